@@ -17,7 +17,7 @@ from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
 from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import Cost, If, When, effects_held
+from compiler.ir.flow import Cost, If, May, When, effects_held
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
@@ -101,7 +101,8 @@ ONE_BY_NAME = frozenset({*Actor} - {Actor.EACH_TARGET, Actor.ONE})
 
 def _costs_cards(effect: Effect) -> bool:
     """Tell whether cards are discarded or shown to pay for something: "the discarded card" is of those."""
-    return isinstance(effect, Cost) and bool(effect.cards or any(isinstance(one, CARDS_PAID) for one in effect.doing))
+    cost = effect.cost if isinstance(effect, May) else effect
+    return isinstance(cost, Cost) and bool(cost.cards or any(isinstance(one, CARDS_PAID) for one in cost.doing))
 
 
 CARDS_PAID = (Discard, Reveal)

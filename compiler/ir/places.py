@@ -139,6 +139,8 @@ class Began(Node, tag="began", frozen=True, kw_only=True):
 
     by: Actor
     of: Period = Period.TURN
+    this: bool = False
+    """Whether it is the turn in progress, whoever has it."""
 
 
 class Here(Node, tag="here", frozen=True, kw_only=True):

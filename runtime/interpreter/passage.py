@@ -33,7 +33,7 @@ def was_there(name: str, fact: Passed | Began | Visited, playing: Playing) -> bo
     match fact:
         case Passed():
             return name in _passed(fact, playing)
-        case Began(of=Period.ROUND | Period.SCENARIO):
+        case Began(of=Period.ROUND | Period.SCENARIO) | Began(this=True):
             return name == _stood_then(fact, playing)
         case Began():
             last = last_done(Happening.BEGINS_TURN, fact.by, playing)
@@ -42,7 +42,7 @@ def was_there(name: str, fact: Passed | Began | Visited, playing: Playing) -> bo
 
 
 def _stood_then(fact: Began, playing: Playing) -> str | None:
-    """Give where someone stood as the round or the scenario began: what they left first since, or where they are."""
+    """Give where someone stood as this turn, round or scenario began: what they left first since, or where they are."""
     one = who.the_one(fact.by, playing)
     if one is None:
         return None

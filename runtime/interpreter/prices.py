@@ -146,7 +146,7 @@ def payment(cost: Cost) -> Callable[[Entity, Playing], None]:
         does(playing)
         paying = playing if who is playing.owner else replace(playing, owner=who)
         loses(paying)
-        playing.rolled = paying.rolled
+        playing.rolled, playing.handled = paying.rolled, paying.handled
 
     return run
 

@@ -57,6 +57,16 @@ def test_a_text_that_lets_one_interrupt_in_ones_own_turn_once_in_a_scenario_is_u
         assert answers(house, 1) == 1
 
 
+def test_a_text_lets_one_interrupt_in_ones_own_turn_until_it_ends(house: House) -> None:
+    house.gives(house.hero, "Ready | Strategy", "Until the end of the round, you may play Interrupts on your own turn.")
+    house.plays(house.hero, "Ready")
+    time.begin_turn(house.table, house.hero)
+    assert answers(house, 1) == 2  # the Strategy, too
+    time.end_round(house.table)
+    time.begin_turn(house.table, house.hero)
+    assert answers(house, 1) == 2
+
+
 def test_what_lets_one_play_assists_lets_one_play_no_interrupts(house: House) -> None:
     wears(house, "You may play Assists during your turn.")
     time.begin_turn(house.table, house.hero)

@@ -73,7 +73,7 @@ _GONE = (Move, ForcedMove, Push, SwapPlaces, Fall)
 """What has someone stand elsewhere afterwards."""
 TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
-_THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
+_THAT_PILE = re.compile(r"\b(?:in it|yours|theirs|it (?:has|holds|contains|is empty|does not))\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"

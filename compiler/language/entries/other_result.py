@@ -1,4 +1,4 @@
-"""What a sentence leaves to the one before to say: "If it was odd" behind "if it was even", "While they are"."""
+"""What a sentence leaves to the one before to say: "If it was odd" behind "if it was even", "The loser suffers"."""
 
 from __future__ import annotations
 
@@ -13,19 +13,59 @@ _SO = re.compile(
 )
 """A state in which the sentence before has somebody be, and one that goes on with it."""
 
+_CONTEST = re.compile(
+    r"(?:Choose [^,.;]*? and )?(?:You |The [A-Z][^,.;]*? )?(?:[Rr]olls?|(?:[Mm]ake|[Pp]erform)s? an?(?: opposed)?)"
+    r" (?:Search|Lockpick|Acrobatics|Charisma)(?: roll)? against (?!each\b|all\b|any\b|up to\b|you\b|\d)[^.;]*\."
+)
+_ONE_OF_BOTH = re.compile(
+    r"(?:The (?P<one>winner|loser)(?: of (?:the|that|this) roll)?"
+    r"|Whoever (?P<does>win|lose)s(?: (?:the|that|this) roll)?)"
+    r" (?P<verb>may|must|cannot|is|has|[A-Za-z]+s)\b(?P<rest>(?: (?!they\b|them\b)[^ .;]+)*)\."
+)
+_PLURAL = {"is": "are", "has": "have"}
+_THEIR = re.compile(r"\btheir\b")
+"""A contest of two, and what comes of it to either."""
+
+_OF_ONE = r"(?![^.;]*?\b(?:[Ee]ach|[Ee]very|[Aa]ll) (?!turn|round|scenario))"
+_CARD_HANDLED = re.compile(
+    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*\b(?:[Dd]iscard|[Rr]eveal)s? (?:an?|one|the (?:top|bottom)) (?:[^.;]*? )?"
+    r"(?:card|Action|Reaction|Strategy|Assist|Interrupt)\b(?: (?!to\b)[^,.;]*)?\.$"
+)
+_ITS_LEVEL = re.compile(
+    r"(?:If you do, |If they do, )?"
+    r"(?:(?!\b(?:target|enemy|ally|entity|that|[Ii]t|the triggering)\b)[^.;])*?\bits level\b"
+)
+"""A card that is brought up last, and what is asked or made of its level."""
+
 
 def otherwise_said(words: str, before: str) -> str:
     """Give in full a sentence that asks for all other results of a roll, or whether somebody is still so.
 
     >>> otherwise_said("If it was odd, draw a card.", "If the target's Rebuttal roll was even, they draw a card.")
     'Otherwise, draw a card.'
+    >>> otherwise_said("The loser discards a card.", "Roll Charisma against an enemy within range 1.")
+    'If you win, they discard a card; otherwise, you discard a card.'
+    >>> otherwise_said("Recover HP equal to its level.", "Reveal the top card of your deck.")
+    "Recover HP equal to that card's level."
     >>> otherwise_said("While they are, draw a card.", "The target is Dazed until the end of the round.")
     'While they are Dazed, draw a card.'
     """
     if (still := _STILL.match(words)) and (so := _SO.fullmatch(before)):
         return f"{still[0]} {so['state']}{words[still.end() :]}"
+    if (either := _ONE_OF_BOTH.fullmatch(words)) and _CONTEST.fullmatch(before):
+        return _of_both(either)
+    if _ITS_LEVEL.match(words) and _CARD_HANDLED.search(before):
+        return words.replace("its level", "that card's level", 1)
     other = _OTHER.match(words)
     asked = _ASKED.findall(before)
     if other is None or len(asked) != 1 or asked[0] == other["parity"]:
         return words
     return f"Otherwise, {words[other.end() :]}"
+
+
+def _of_both(either: re.Match[str]) -> str:
+    """Give what becomes of the winner or the loser of a contest as what becomes of the other one, or of oneself."""
+    verb = _PLURAL.get(either["verb"], either["verb"].removesuffix("s"))
+    loses = "lose" in (either["one"] or either["does"])
+    yours = _THEIR.sub("your", either["rest"])
+    return f"If you {'win' if loses else 'lose'}, they {verb}{either['rest']}; otherwise, you {verb}{yours}."

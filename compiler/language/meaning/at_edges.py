@@ -1,4 +1,4 @@
-"""Reading of what begins, ends or is bounded with a turn or round."""
+"""Reading of what begins, ends or is bounded with a turn or round, or comes before a roll."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.ir.events.deeds import Since
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf
 from compiler.ir.facts.table import RoundIs, ScenarioIs, TurnOf
-from compiler.ir.terms import Phase, Scenario
+from compiler.ir.terms import Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Recurs
 from compiler.language.meaning.flow import limit, when_asked, while_asked
 from compiler.language.meaning.times import at_time, done_since
@@ -110,3 +110,22 @@ def limit_in_turn(reading: Reading, often: Token, per: Token, whose: Named, turn
 def as_soon_as(reading: Reading, event: Trigger, awhile: SaidTime | None = None) -> Frame:
     """Read "as soon as the target moves": the next time they do, in a play."""
     return whenever(reading, event, awhile) if reading.scene.play is None else next_time(reading, event, awhile)
+
+
+@production
+def above_dice(reading: Reading, words: Token) -> Frame:
+    """Read "before the roll, ...", "when you play this Action, ...": as it is above the dice anyway (R-SEQ-4)."""
+    rolls = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION)
+    said = next((word for word in words.split() if word in {*PlayKind}), None)
+    if not reading.scene.above or (said is None and "card" not in words and not rolls):
+        reading.contradiction("this is said above the dice, of the play that rolls them", "say when it is done")
+    elif said is not None and said != reading.scene.play:
+        reading.contradiction(f"this is no {said}", f'say "this {reading.scene.play}"')
+
+    def around(effects: Effects) -> Effects:
+        if reading.obliged and not words.startswith("before"):
+            message = "what must be done as this is played is what it costs"
+            reading.contradiction(message, f'say "you must ... to play this {reading.scene.play}"')
+        return effects
+
+    return around

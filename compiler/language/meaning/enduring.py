@@ -38,6 +38,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
+from compiler.language.meaning.offered import or_until
 from compiler.language.topics.conditions import ENDLESS
 from compiler.language.topics.fact_order import not_so
 from compiler.language.topics.plays import UNDATED
@@ -70,6 +71,9 @@ def read_lasting(reading: Reading, effect: Effect, time: SaidTime) -> Effect:
         )
     if isinstance(effect, Instead) or _is_copy_offered(effect):
         return msgspec.structs.replace(effect, then=tuple(read_lasting(reading, inner, time) for inner in effect.then))
+    until: Time | None = getattr(effect, "until", None)
+    if until is not None and (until.deed or until.fact) and time.deed is None and time.fact is None:
+        return msgspec.structs.replace(effect, until=or_until(until, _settled(reading, effect, time)))
     if getattr(effect, "until", time) is not None:
         message = '"until" opens the sentence, and a part of it has no duration or one of its own'
         reading.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
@@ -79,8 +83,11 @@ def read_lasting(reading: Reading, effect: Effect, time: SaidTime) -> Effect:
     reading[UNDATED] = False
     if isinstance(effect, Condition):
         reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} & {*effect.conditions})
-    until: Time = time.settle(spoken_of((effect,), reading.scene.own), reading.scene.own)
-    return msgspec.structs.replace(effect, until=until, **scope)
+    return msgspec.structs.replace(effect, until=_settled(reading, effect, time), **scope)
+
+
+def _settled(reading: Reading, effect: Effect, time: SaidTime) -> Time:
+    return time.settle(spoken_of((effect,), reading.scene.own), reading.scene.own)
 
 
 def _open_ended(effect: Effect) -> Effect:

@@ -127,7 +127,7 @@ def _ended(effect: Effect, end: Time) -> Effect:
     if isinstance(effect, Block) and until is None:
         return msgspec.structs.replace(effect, until=end)
     if until is not None:
-        return msgspec.structs.replace(effect, until=_or_until(until, end))
+        return msgspec.structs.replace(effect, until=or_until(until, end))
     match effect:
         case If() | May() | When() | Limited() | ForEach():
             return msgspec.structs.replace(effect, then=tuple(_ended(inner, end) for inner in effect.then))
@@ -155,8 +155,9 @@ def takes_a_phase(effects: Effects) -> bool:
     return False
 
 
-def _or_until(time: Time, end: Time) -> Time:
-    return msgspec.structs.replace(time, other=end if time.other is None else _or_until(time.other, end))
+def or_until(time: Time, end: Time) -> Time:
+    """Give a time that ends as well where another does, if that comes first."""
+    return msgspec.structs.replace(time, other=end if time.other is None else or_until(time.other, end))
 
 
 def with_former(effects: Effects, condition: Predicate, more: Effects) -> Effects | None:

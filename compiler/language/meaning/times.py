@@ -16,10 +16,9 @@ from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.deeds.using import Allowance, Manner, PlayCards
 from compiler.ir.events.deeds import Happening, HasDone, HasHappened, Since
 from compiler.ir.events.triggers import Trigger
-from compiler.ir.facts.predicates import AllOf, AnyOf
+from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import If, Instead, May, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
-from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.ir.times.limits import Limit
 from compiler.language.meaning.enduring import read_lasting, spoken_of
@@ -112,8 +111,22 @@ def _is_offer(effect: Effect) -> bool:
 
 
 def _lasts_within(reading: Reading, effects: Effects) -> None:
-    if not all(map(_has_duration, effects)):
+    if not all(map(_can_go_on, effects)):
         reading.contradiction(WHEN_IN_IT, 'say "at the start of" or "at the end of"')
+
+
+def _asked_within(effect: Effect, moment: Moment) -> Effect:
+    """Give an effect that asks of a turn or round to come what has been done, where it does not say since when."""
+    if not isinstance(effect, If) or moment not in (Moment.TURN, Moment.ROUND):
+        return effect
+    return msgspec.structs.replace(effect, condition=done_since(effect.condition, Since(str(moment))))
+
+
+def _can_go_on(effect: Effect) -> bool:
+    """Tell whether an effect has a duration, or all that is so only if or while something is."""
+    if isinstance(effect, If) and not effect.otherwise:
+        return all(map(_has_duration, effect.then))
+    return _has_duration(effect)
 
 
 def read_within(reading: Reading, end: SaidTime) -> Frame:
@@ -130,26 +143,8 @@ def read_within(reading: Reading, end: SaidTime) -> Frame:
         if more:
             return at_time(reading, start)(more)
         _lasts_within(reading, effects)
+        effects = tuple(_asked_within(effect, end.moment) for effect in effects)
         return at_time(reading, start)(until_time(reading, msgspec.structs.replace(end, begins=None))(effects))
-
-    return around
-
-
-@production
-def above_dice(reading: Reading, words: Token) -> Frame:
-    """Read "before the roll, ...", "when you play this Action, ...": as it is above the dice anyway (R-SEQ-4)."""
-    rolls = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION)
-    said = next((word for word in words.split() if word in {*PlayKind}), None)
-    if not reading.scene.above or (said is None and "card" not in words and not rolls):
-        reading.contradiction("this is said above the dice, of the play that rolls them", "say when it is done")
-    elif said is not None and said != reading.scene.play:
-        reading.contradiction(f"this is no {said}", f'say "this {reading.scene.play}"')
-
-    def around(effects: Effects) -> Effects:
-        if reading.obliged and not words.startswith("before"):
-            message = "what must be done as this is played is what it costs"
-            reading.contradiction(message, f'say "you must ... to play this {reading.scene.play}"')
-        return effects
 
     return around
 
@@ -384,6 +379,8 @@ def done_since(asked: Predicate, since: Since) -> Predicate:
     match asked:
         case AllOf() | AnyOf():
             return msgspec.structs.replace(asked, of=tuple(done_since(one, since) for one in asked.of))
+        case Not():
+            return Not(of=done_since(asked.of, since))
         case HasDone(since=None) | HasHappened(since=None):
             return msgspec.structs.replace(asked, since=since)
     return asked

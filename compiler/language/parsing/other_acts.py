@@ -101,16 +101,6 @@ ACTS = (
         rf"\bplays (?P<said>{_NTH} (?P<per>{_PERIOD})(?P<whom> against [^,.;]+?)?){_END}",
         r"a \g<kind>\g<whom> for the \g<nth> time in a \g<per>",
     ),
-    *(
-        (
-            (
-                r"^(?P<said>(?P<one>(?:Trigger )?(?:An?|Another) (?:ally|enemy)(?: (?:within|in|you) [^,.;]*?)?)"
-                rf"'s (?:Action|attack) {ends} against (?P<whom>[^,.;]+?)){_END}"
-            ),
-            rf"\g<one> {does} an opposed roll while attacking \g<whom>",
-        )
-        for ends, does in (("fails", "loses"), ("succeeds", "wins"))
-    ),
     (
         (
             r"(?P<said>\b[Aa]fter another (?P<one>enemy|ally) has entered (?:it|that \w+|there) "

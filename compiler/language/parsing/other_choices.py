@@ -34,6 +34,13 @@ CHOICES = (
         r"both of you\g<aux>",
     ),
     (r"\b[Oo]ne of you\b", "either of you"),
+    (
+        (
+            r"\b(?:with|and) (?:the target|them|that [a-z]+)\b[^.;]*? (?:unless|if|while) "
+            r"(?P<said>(?P<which>either|neither|both)(?: of (?:them|the two))?)(?= (?:is|are|has|have|can|cannot)\b)"
+        ),
+        r"\g<which> of you",
+    ),
     (r"\b[Ee]ach of (?=you and\b)", "both "),
     # the target of a play
     (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),

@@ -8,6 +8,7 @@ _OF_NO_TIME = r"(?! (?:this|that|since|from|in|during|to|on|by|because)\b)"
 _FULL = rf"(?:less|fewer) than {_THEIRS} (?:full|max(?:imum)?) {_POINTS}"
 _MANY = r"(?:\d+ or (?:more|fewer|less)|at (?:least|most) \d+|(?:more|fewer|less) than \d+|exactly \d+)"
 COMPARISONS = (
+    (r"\b(?:suffer|take)s? (?P<said>the difference)(?=[,.;]|$)", "damage equal to the difference"),
     # points that are gone are had as others are
     (
         rf"\bha(?P<s>s|ve) lost (?P<how>more|fewer|less|the (?:most|fewest|least)) {_POINTS}\b{_OF_NO_TIME}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _ENDS = r"(?=[,.;]|$)"
 _FEW = r"(?:one|1|two|2|three|3)"
 _OF_THEM = r"(?: of (?:them|those(?: cards)?|these(?: cards)?|the cards))"
@@ -20,7 +22,58 @@ _SEEN = r"(?:learn|see|know|discover|be shown)"
 _BOTTOM = r"(?:on|to|at) the bottom(?: of (?:it|(?:that|the|your|their) deck))?"
 _STAYS = r"(?:(?:it )?(?:stays|remains|is left) (?:there|where it is|on top)(?: of (?:it|(?:that|the|your) deck))?)"
 _LEAVE = r"(?:leave it (?:there|where it is|on top)(?: of (?:it|(?:that|the|your) deck))?)"
+_KIND = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
+_KINDS = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategie|Assist|Interrupt)s"
+_WITH = r"(?: (?:with|of) [^,.;]{3,30}?)?"
+_IF_IT_HAS = r"[Ii]f (?P<said>it (?:(?:holds|contains)|has(?! [^,.;]*? cards?\b))"
+_IT_HAS = "it (?:has|holds|contains)"
+_MORE = r"(?:at least|exactly|fewer than|more than) \w+|\w+ or (?:more|fewer)"
+_THOSE = r"(?:them|(?:the|those) (?:revealed )?cards|the cards (?:in it|revealed(?: this way)?))"
+_OF_ONE = r"(?![^.;]*?\b(?:[Ee]ach|[Ee]very|[Aa]ll) (?!turn|round|scenario))"
+_CARD_HANDLED = (
+    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*?\b(?:discard|reveal)s? (?:an?|one|1|the (?:top|bottom)) (?:[^.;~]*? )?"
+    r"(?:card|Action|Reaction|Strategy|Assist|Interrupt)\b(?:(?!\b(?:target|enemy|ally|entity)\b)[^.;~])*?\b"
+)
 LOOKS = (
+    # what a hand that lies open holds
+    (rf"^{_IF_IT_HAS} (?P<what>(?:an?|no) (?:{_KIND}|card){_WITH})(?: in it)?)(?=,)", r"there is \g<what> in it"),
+    (rf"^{_IF_IT_HAS})(?= (?:no|{_MORE}) (?:{_KINDS}|cards){_WITH}(?: in it)?,)", "there are"),
+    (rf"^[Ii]f {_IT_HAS} (?:no|{_MORE}) {_KINDS}{_WITH}(?P<said>)(?<! in it)(?=,)", " in it"),
+    (rf"^[Ii]f it (?:holds|contains) (?:no|{_MORE}) cards(?P<said>)(?=,)", " in it"),
+    *(
+        (
+            rf"^[Ii]f (?P<said>(?:{_IT_HAS}|there are) any (?P<what>{kind}){s}(?P<with>{_WITH})(?: in it)?)(?=,)",
+            rf"there is a \g<what>{one}\g<with> in it",
+        )
+        for kind, s, one in ((_KIND, "s", ""), (r"(?:[A-Z]\w+ )?Strateg", "ies", "y"))
+    ),
+    (
+        rf"^[Ii]f (?P<said>it does not (?:have|hold|contain) an? (?P<what>{_KIND}{_WITH})(?: in it)?)(?=,)",
+        r"there is no \g<what> in it",
+    ),
+    (r"^[Ii]f (?P<said>it is empty)(?=,)", "there are no cards in it"),
+    *(
+        (
+            rf"^[Ii]f (?P<said>(?:{said}) (?P<what>{kind}){s}(?P<with>{_WITH}){behind})(?=,)",
+            rf"{few} of them is a \g<what>{one}\g<with>",
+        )
+        for few, there, they in (("any", "(?:an?|any)", "(?:an?|any)"), ("none", "no", "no"))
+        for said, behind in (
+            (rf"there (?:is|are) {there}", rf" among {_THOSE}"),
+            (rf"(?:they|those cards) (?:contain|include) {they}", ""),
+        )
+        for kind, s, one in ((_KIND, "s?", ""), (r"(?:[A-Z]\w+ )?Strateg", "ies", "y"))
+    ),
+    (r"\b(?:any|none|one|all|each)(?P<said> of the cards in it)(?= (?:is|are|was|were)\b)", " of them"),
+    (rf"^[Ii]f (?P<said>no (?P<what>{_KIND}) is revealed)(?=,)", r"none of them is a \g<what>"),
+    # the level of a card that has been brought up
+    Misread(rf"{_CARD_HANDLED}(?P<said>its)(?= level\b)", "that card's"),
+    (rf"{_CARD_HANDLED}(?P<said>that (?:Action|Reaction|Strategy|Assist|Interrupt)'s)(?= level\b)", "that card's"),
+    (
+        rf"{_CARD_HANDLED}(?P<said>the level of that (?:Action|Reaction|Strategy|Assist|Interrupt))\b",
+        "that card's level",
+    ),
+    (r"\bcard's level is [a-z]+ than (?P<said>yours)\b", "your level"),
     # some of them are kept
     (rf"\b(?P<said>{_KEEP})s? {_FEW}{_OF_THEM_AFTER}", "put"),
     *(

@@ -16,6 +16,13 @@ _TOGETHER = "(?: at (?:once|(?:the same|one|any) time)| together)?"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
 PLACES = (
+    (
+        (
+            r"\b(?:section|region|position|place) (?P<said>(?:where|in which) (?P<who>[^,.;]{1,25}?) "
+            r"(?:was|were|stood) (?:when|as) (?:the|this) (?P<per>turn|round|scenario) (?:began|started))(?=[,.;]|$)"
+        ),
+        r"where \g<who> began the \g<per>",
+    ),
     # what is so of a place
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
     (

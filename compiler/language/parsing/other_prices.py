@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Iterator
@@ -41,7 +43,16 @@ def _by_whom(said: str, who: str) -> tuple[tuple[str, str], ...]:
     return ((said, who),) if who else tuple((said.format(doer), payer) for doer, payer in _DOERS)
 
 
+_TRYING = (
+    r"\b(?:[Ee]nemies|(?:[Aa]n?(?:other|y)?|[Ee]ach|[Ee]very|[Aa]ll) (?:[a-z]+ )?"
+    r"(?:enem(?:y|ies)|PC|Seeker|entity|player)s?)\b[^,.;]{0,40}?"
+)
 PRICES = (
+    Misread(
+        rf"{_TRYING} must (?:win an? [A-Z]\w+ roll|discard|lose|pay|reveal|spend|suffer)\b[^,.;]*?"
+        r"(?P<said>,? or (?:else )?(?:(?:they|it) )?cannot)(?= (?:cross|enter|leave)\b)",
+        " to",
+    ),
     (
         r"\b[Ss]pends? (?P<said>an?)(?= (?:Incantation charge|charge|Valuable|Tactical Point|Karma)\b)",
         "1",

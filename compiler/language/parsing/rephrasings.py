@@ -38,6 +38,7 @@ from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_obstacles import OBSTACLES
 from compiler.language.parsing.other_offers import OFFERS
+from compiler.language.parsing.other_outcomes import OUTCOMES
 from compiler.language.parsing.other_pieces import PIECES
 from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
@@ -63,7 +64,7 @@ REPHRASED = (
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*SHARES, *IMMUNITIES),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
-    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
+    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

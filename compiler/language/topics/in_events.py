@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Happening
-from compiler.ir.selectors.who import Actor, Group, Side
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.references import OTHERS
 from compiler.language.topics.striking import those
@@ -30,9 +30,13 @@ def beside_doer(event: Deed | Trigger) -> tuple[Who | None, ...]:
 def two_in(event: Trigger) -> dict[Actor, Side]:
     """Give the two of different sides whom an event has in it besides oneself; of any other event nobody.
 
-    Of the doer beside the target it gives the doer alone: whoever is attacked is not the ally who does it.
+    Of the doer beside the target it gives the doer alone: whoever is attacked is not the ally who does it. Beside what
+    the target does to an ally it gives that ally.
     """
     doer = event.who
+    if doer in (Actor.TARGET, Actor.CHOSEN) and not event.others:
+        met = [one for one in beside_doer(event) if one is not None]
+        return {Actor.TRIGGER_ALLY: Side.ALLY} if len(met) == 1 and _is_an_ally(met[0]) else {}
     if not isinstance(doer, Group) or doer.side not in OTHERS or event.others:
         return {}
     others = [one for who in beside_doer(event) if who for one in those(who) if one is not Actor.SELF]
@@ -43,6 +47,10 @@ def two_in(event: Trigger) -> dict[Actor, Side]:
     faces = FACING if doer.side is Side.ENEMY else FACING | DONE_TO_FOES
     facing = event.against is Actor.TARGET and event.event in faces
     return {Actor.TRIGGER: doer.side, **named} if named or facing or of_a_kind else {}
+
+
+def _is_an_ally(who: Who) -> bool:
+    return isinstance(who, Group) and who.side is Side.ALLY and who.pick is Pick.ONE
 
 
 def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:

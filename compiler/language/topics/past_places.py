@@ -53,12 +53,20 @@ def risen(reading: Reading, facts: list[PlaceFact], than: list[Than]) -> list[Pl
     ]
 
 
+def began_turn(reading: Reading, by: Actor) -> Began:
+    """Give where someone stood as the turn in progress began: one's own, in a play that is made in it."""
+    own = by is reading.scene.own
+    if own and reading.scene.play not in OWN_TURN:
+        reading.contradiction("this turn may be another's", 'say "your turn", "their turn"')
+    return Began(by=by, this=not own)
+
+
 @production
 def began_there(reading: Reading, who: Named, verb: Token, whose: Named | None, _turn: Token | None) -> Began:
-    """Read "where you began your turn"."""
+    """Read "where you began your turn"; "where they began this turn" is where they stood then, whoever has it."""
     by = anchor(reading, who) or reading.scene.own
-    if verb.endswith(("the turn", "this turn")) and (by is not reading.scene.own or reading.scene.play not in OWN_TURN):
-        reading.contradiction("this turn may be another's", 'say "your turn", "their turn"')
+    if verb.endswith(("the turn", "this turn")):
+        return began_turn(reading, by)
     if whose is not None and bearer(whose, by, reading.scene.own) != by:
         reading.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')
     return Began(by=by)

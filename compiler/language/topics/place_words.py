@@ -292,7 +292,7 @@ def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
     match fact:
         case Passed():
             return f"{who} {fact.passage}"
-        case Began(of=Period.TURN):
+        case Began(of=Period.TURN, this=False):
             return f"where {who} began {voice.possessive(fact.by, fact.by)} turn"
         case Began():
             return f"where {who} began the {fact.of}"

@@ -16,6 +16,7 @@ from compiler.language.topics.mentions import (
     OF_TAKERS,
     OPENED_WITH,
     SPOKEN_OF,
+    SUBJECT_SAID,
     all_named,
     last_said,
     mention,
@@ -61,6 +62,21 @@ _SAME_CLAUSE = re.compile(
 """What one of two does, up to a "them" in it."""
 
 
+_UNLESS_PAID = re.compile(r"(?<=[^.] unless )they (?:discard|drop|lose|pay|reveal|skip|spend|suffer)\b")
+"""Who pays for it that something does not come to them."""
+
+
+_DOES = re.compile(
+    r"(?:^|, |\b(?:if|unless|while|when|whenever|until|before|after|and|or|but|then|time) )"
+    r"(?:(?P<one>the (?:target|attacker|triggering [a-z]+))"
+    r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)|enemies|allies)"
+    r"(?! (?:within range \d+ of|adjacent to|next to|nearest|nearest to|that can see) $)|they)"
+    r"(?: (?!(?:and|or|but|if|unless|while|when|whenever|until|for|who|that|each|every|any|all|one|its|their)\b)"
+    r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[\w-]+)+ $"
+)
+"""What someone does, or is, up to a "them" in it that is never that one."""
+
+
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
 
 
@@ -83,9 +99,11 @@ def they(reading: Reading, word: Token) -> Named:
     follows_someone(reading, word)
     beside_owner(reading, word)
     one_of_event(reading, word)
+    if _is_done_by_named(reading, word):
+        return _other_than_doer(reading, word)
     if (opened := last_said(reading, OPENED_WITH)) in candidates and len(candidates) > 1:
         return opened
-    if len(candidates) > 1 and not _is_one_called(reading, candidates):
+    if len(candidates) > 1 and not (_is_one_called(reading, candidates) or _would_pay(reading, word)):
         named = sorted(called(reading, who) for who in candidates)
         message = f'"{word}" could be {" or ".join(named)}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
@@ -97,13 +115,44 @@ def they(reading: Reading, word: Token) -> Named:
     elif not all_named(reading) and candidates == {Actor.CHOSEN}:
         return Actor.CHOSEN
     elif not all_named(reading) and any(isinstance(who, Group) for who in candidates):
-        (who,) = candidates
-        if last_said(reading, OF_TAKERS):
-            mention(reading, SPOKEN_OF, who)
-            return Pronoun.THEM
-        message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
-        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
+        _over_full_stop(reading, word, *candidates)
     return Pronoun.THEM
+
+
+def _over_full_stop(reading: Reading, word: Token, who: Who) -> None:
+    """Check that those of a sentence before are "they" only where it is they who have taken an offer."""
+    if last_said(reading, OF_TAKERS):
+        mention(reading, SPOKEN_OF, who)
+        return
+    message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
+    reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
+
+
+def _is_done_by_named(reading: Reading, word: Token) -> bool:
+    """Tell whether the only one who has been named does what is done to "them"."""
+    does, named = _DOES.search(reading.text[: word.start_pos]), all_named(reading)
+    if word != "them" or does is None or len(named) != 1:
+        return False
+    return not does["some" if isinstance(min(named, key=repr), Actor) else "one"]
+
+
+def _would_pay(reading: Reading, word: Token) -> bool:
+    """Tell whether "they" are those of whom it has just been said what comes to them "unless they discard a card"."""
+    said = last_said(reading, SUBJECT_SAID)
+    return (
+        isinstance(said, Group)
+        and said in all_named(reading)
+        and bool(_UNLESS_PAID.match(reading.text, word.start_pos or 0))
+    )
+
+
+def _other_than_doer(reading: Reading, word: Token) -> Actor:
+    """Give whom someone does it to: the one who was chosen before."""
+    if Actor.CHOSEN not in reading.scene.before:
+        message = f'"{word}" is never the one who does it, and could be another'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+    says_named(reading, Actor.CHOSEN)
+    return Actor.CHOSEN
 
 
 def opens_with_one(reading: Reading, word: Token) -> Actor | None:

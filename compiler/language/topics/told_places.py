@@ -15,7 +15,7 @@ from compiler.language.topics.distances import point_from
 from compiler.language.topics.fact_order import Fact, denied, in_order, others_in
 from compiler.language.topics.groups import Kinds, Picked, Sieve
 from compiler.language.topics.mentions import passes_over
-from compiler.language.topics.past_places import holder
+from compiler.language.topics.past_places import began_turn, holder
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, anchor
 from compiler.language.topics.sites import bring_up, near_all, near_some, site_place, taken
@@ -142,7 +142,8 @@ def place_not_beside(reading: Reading, to: Named | Place | Border) -> Near:
 @production
 def began_period_there(reading: Reading, who: Named, said: Token) -> Began:
     """Read "where you began the round", "they occupied at the start of the round"."""
-    return Began(by=anchor(reading, who) or reading.scene.own, of=Period(said.split()[-1]))
+    by, of = anchor(reading, who) or reading.scene.own, Period(said.split()[-1])
+    return began_turn(reading, by) if of is Period.TURN else Began(by=by, of=of)
 
 
 @production

@@ -337,6 +337,7 @@ def test_of_any_number_one_may_stop(card: ReadCard) -> None:
         ("Put the top card of your deck into your discard pile, and gain +1 Mind if it is a Strategy.", 1),
         ("Discard your hand. Discard a card. If it is not an Action, gain +1 Mind.", 0),
         ("Draw a card. You may discard an Action. If it is not an Action, gain +1 Mind.", 0),
+        ("You may discard a card to lose 1 HP. If that card is a Strategy, gain +1 Mind.", 1),
     ],
 )
 def test_what_a_card_is_that_was_brought_up_drawn_or_discarded(table: Duel, text: str, gained: int) -> None:

@@ -118,6 +118,7 @@ def test_who_is_picked_by_a_place(scene: Scene, there: str, who: str) -> None:
         ("Push the target to the section with the most allies.", "aaba"),
         ("Teleport to a dark section. Push the target 2. Teleport to the section where you began the round.", "aaba"),
         ("Teleport to a dark section. Teleport to the section where the target began the scenario.", "cabc"),
+        ("Push the target 1. Move the target to the section where the target began the turn.", "aabc"),
         ("Move 2 toward the target without entering a section another enemy occupies.", "aabc"),
         ("Push the target 2 away from you without entering a dark section.", "aabd"),
         ("Push the target 1, but not into a section an enemy occupies.", "aabd"),
