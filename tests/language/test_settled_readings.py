@@ -327,3 +327,39 @@ def test_recover_from_ends_conditions_recover_n_restores_points_and_restore_sets
         Recover(who=Actor.SELF, points=Points.HP, amount=Dice(number=1, level=6)),
     )
     assert heard.means("Restore your Mind.") == (StatRestore(who=Actor.SELF, tracks=(Track.MIND,)),)
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        (
+            "Held Ground | Level 1 | Combat Reaction\nIf each ally has crossed a border, draw a card.\nMiss 1d6",
+            "this does not say since when",
+        ),
+        (
+            "Long Way | Level 1 | Combat Action\nIf you have moved, draw a card.\nHit 1d8\nDamage 1d6",
+            "this does not say since when",
+        ),
+        (
+            (
+                "Shared Lot | Level 1 | Combat Assist\nTrigger An ally is damaged.\n"
+                "Effect The triggering ally may recover from one condition. You suffer that condition instead."
+            ),
+            '"instead" has nothing to stand in place of',
+        ),
+    ],
+)
+def test_what_cannot_have_come_about_is_not_asked_nor_taken_up(card: str, why: str, reader: Reader) -> None:
+    [reading] = read_entries(card, "settled")
+    assert reading.source is not None
+    assert why in [fault.message for fault in read_entry(reading.source, reader).diagnostics]
+
+
+def test_instead_of_what_only_undoes_the_event_stands_in_place_of_the_event(reader: Reader) -> None:
+    words = "Cancel the damage. Push the triggering enemy 1 instead."
+    card = f"Firm Stance | Level 1 | Combat Interrupt\nTrigger An enemy would damage you.\nEffect {words}"
+    [reading] = read_entries(card, "settled")
+    assert reading.source is not None
+    last = read_entry(reading.source, reader).entry.plays[0].effect[-1]
+    assert isinstance(last.effects[0], Instead)
+    assert last.effects[0].of is Replaced.EVENT
