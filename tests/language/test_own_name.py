@@ -61,6 +61,7 @@ def test_other_faults_of_an_entry_with_such_a_name_are_told_as_well(reader: Read
 def test_a_piece_of_gear_is_nobody_and_goes_by_its_name(reader: Reader) -> None:
     head = "Gannet Hook | Light Melee Weapon | Spear | One-handed | Wealth: 1\n"
     named = "While the {name} is equipped, gain +1 Skill.\nIf you would drop the {name}, suffer -1 Skill instead.\n"
+    named += "While you wield the {name}, gain +1 Mind.\n"
     found, usual = (
         read("Gannet Hook", reader, f"{head.partition(' | ')[2]}{named.replace('the {name}', said)}")
         for said in ("the Gannet Hook", "this Weapon")

@@ -126,12 +126,15 @@ class Normal(msgspec.Struct, frozen=True, gc=False):
 
     text: str
     edits: tuple[tuple[int, int, int, int], ...] = ()
+    made_of: Normal | None = None
+    """What it has been made of, where the author's words had been changed before."""
 
     def original(self, start: int, end: int) -> tuple[int, int]:
         """Give the place in the author's words of a stretch of `text`."""
         first = next((there for here, here_end, there, _ in self.edits if here <= start < here_end), self._moved(start))
         last = next((there for here, here_end, _, there in self.edits if here < end <= here_end), self._moved(end))
-        return first, max(first, last)
+        place = first, max(first, last)
+        return self.made_of.original(*place) if self.made_of else place
 
     def _moved(self, index: int) -> int:
         """Give where a character outside every edit stands in the original."""
@@ -167,9 +170,20 @@ def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:
 
     >>> in_house_words("Draw a card, provided the Reed Cat is Dazed.", "the Reed Cat").text
     'draw a card, if ~ is Dazed.'
+    >>> in_house_words("While you wield the Harbor Hook, draw a card.", "Harbor Hook", "this Weapon").text
+    'while you have this Weapon equipped, draw a card.'
     """
-    plain = _plain(sentence)
-    return _made_plain(plain, (_plain(name), own), (*left_out(plain), *rephrased(plain)))
+    plain, called = _plain(sentence), (_plain(name), own)
+    named = Normal(plain) if own == MARK else _with_thing_named(plain, *called)
+    made = _made_plain(named.text, called, (*left_out(named.text), *rephrased(named.text)))
+    return msgspec.structs.replace(made, made_of=named) if named.edits else made
+
+
+def _with_thing_named(plain: str, name: str, own: str) -> Normal:
+    """Put what a piece of Gear is in the place of its name: other words than the house's are said of that."""
+    found = re.finditer(rf"\b(?:[Tt]he )?{re.escape(name)}(?![\w-])", plain)
+    pieces = [(*match.span(), own) for match in found if not _BEHIND_PICK.search(plain[: match.start()])]
+    return Normal(*_edited(plain, pieces))
 
 
 def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, int, str]]) -> Normal:

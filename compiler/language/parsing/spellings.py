@@ -11,8 +11,8 @@ from functools import cache
 
 MOST = 60
 """More spellings than this are not looked at one by one."""
-_AROUND = re.compile(r"\(\?<?[=!][^()]*(?:\([^()]*\)[^()]*)*\)|\\b|\^|\$")
-_PART = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|\(\?:|[()|]|.")
+_EDGES = re.compile(r"\\b|\^|\$")
+_PART = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?::|<?[=!])|[()|]|.")
 _ENDLESS = frozenset("*+.{")
 
 
@@ -26,8 +26,10 @@ def spellings(pattern: str) -> tuple[str, ...]:
 
     >>> spellings(r"(?:is|are) reduced to\b"), spellings("draws?(?= a)"), spellings("[0-9]+")
     (('is reduced to', 'are reduced to'), ('draw', 'draws'), ())
+    >>> spellings(r"the\b(?! (?:target|(?:very )?(?:start|end) of)\b)")
+    ('the',)
     """
-    parts = _PART.findall(_AROUND.sub("", pattern))
+    parts = _PART.findall(_EDGES.sub("", pattern))
     parts.reverse()
     try:
         found = _alternatives(parts)
@@ -56,6 +58,9 @@ def _piece(part: str, parts: list[str]) -> list[str]:
         inside = _alternatives(parts)
         parts.pop()
         return inside
+    if part.startswith("(?"):
+        _pass_over(parts)
+        return [""]
     if part.startswith("["):
         letters = part[1:-1]
         if letters.startswith("^") or "-" in letters[1:-1] or "\\" in letters:
@@ -64,6 +69,14 @@ def _piece(part: str, parts: list[str]) -> list[str]:
     if part in _ENDLESS or (part.startswith("\\") and part[1].isalnum()):
         raise _EndlessError
     return [part.removeprefix("\\")]
+
+
+def _pass_over(parts: list[str]) -> None:
+    """Leave out the rest of a group that only looks around."""
+    open_ = 1
+    while open_:
+        part = parts.pop()
+        open_ += part.startswith("(") - (part == ")")
 
 
 def _repeated(pieces: list[str], parts: list[str]) -> list[str]:
