@@ -180,3 +180,19 @@ def test_some_alone_do_something_to_one(scene: Scene, text: str, dazed: bool, le
     scene.foe.conditions += [Lasting("Dazed", 0)] if dazed else []
     scene.attack("Hit 1d8\nDamage 1d8", None, *([4] if left < 20 else []), by=scene.foe)
     assert scene.hero.points == left
+
+
+@pytest.mark.parametrize(
+    ("special", "lost"),
+    [
+        ("The target suffers double damage until the end of the round.", 8),
+        ("You deal double damage to enemies until the end of the round.", 8),
+        ("You deal double Fire damage until the end of the round.", 4),
+        ("Halve the damage the target suffers until the end of the round.", 2),
+    ],
+)
+def test_damage_is_doubled_and_halved_as_long_as_is_said(scene: Scene, special: str, lost: int) -> None:
+    scene.attack(f"Hit 1d8\nSpecial {special}", None)
+    before = scene.foe.points
+    scene.attack("Hit 1d8\nDamage 1d8", None, 4)
+    assert before - scene.foe.points == lost

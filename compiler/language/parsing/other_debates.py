@@ -146,5 +146,13 @@ DEBATES = (
     (r"\b(?P<said>carrying|holding|who has|that has)(?= (?:\d|two|three|at least)[^,.;]*? Valuables?\b)", "with"),
     (r"\b(?P<said>fails)(?= an? (?:opposed )?(?:[A-Z]\w+ )?roll by \d)", "loses"),
     (r"\b(?P<said>this (?P<piece>Tool|Item|Weapon|Shield|Accessory) breaks)\b", r"destroy this \g<piece>"),
+    (
+        r"\b(?P<said>loses the (?P<points>[HEW]P) (?:it|they) would have recovered)(?=[,;]|\.?$)",
+        r"recovers no \g<points>",
+    ),
+    (
+        r"^(?P<said>This Action can (?:target|affect) (?:an? \w+|\w+s) (?:that|who) (?:is|are) immune to it)(?=\.?$)",
+        "This Action ignores immunities",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -12,7 +12,7 @@ _POINTS = r"(?P<points>[HEW]P)"
 _OWN = r"(?:its|their|your|his|her)"
 _OF_IT = rf"(?: (?:of )?{_OWN}(?: max(?:imum)?)?(?: [HEW]P)?| of (?:it|the maximum))?"
 _FALLEN = (
-    (rf"to half{_OF_IT} or (?:less|fewer)\b", r"to half {own} \g<points> or less"),
+    (rf"to half{_OF_IT}(?: or (?:less|fewer)\b|(?=,))", r"to half {own} \g<points> or less"),
     (rf"(?:to )?below half{_OF_IT}(?=[,.;]|$| (?:by|for|and|or)\b)", r"below half {own} \g<points>"),
     (r"to (?P<at>\d+) or (?:less|fewer|lower)\b", r"to \g<at> \g<points> or less"),
     (r"to (?:0|zero)\b", r"to 0 \g<points>"),
@@ -38,6 +38,9 @@ FIRSTS = (
     (rf"\b[Uu]ntil {_DOER} plays? {_OWN} first (?:[A-Z]\w+ )?[A-Z]\w+(?P<said> {_PERIOD})(?=[,.;]|$)", ""),
     (r"^In each (?P<kind>combat|exploration|interaction) scenario(?=, [^.;]*? until )", r"In \g<kind> scenarios"),
     (r"^(?P<said>In each scenario, )(?=(?:you|~) ha(?:ve|s) [^.;]*? until )", ""),
+    # half of them, which is half or less
+    (rf"\b(?:(?:is|are) (?:reduced|brought)|falls?|drops?) to half{_OF_IT}(?P<said>)(?=,)", " or less"),
+    (rf"\b(?P<said>falls?|drops?)(?= to half{_OF_IT}(?: or|,))", "is reduced"),
     # points that become fewer
     *((rf"\b[Yy]our {_POINTS} {_FALLS} {far}", f"you are reduced {said.format(own='your')}") for far, said in _FALLEN),
     *(

@@ -32,6 +32,10 @@ _THEIRS = (
     + _ONE
     + r" has)|[^,.;]+? (?:in|on) (?:their hand|its hand|them|it))\b"
 )
+_AGAIN_IN = r"(?:twice|more than once|again) (?:in|during) (?:the same|an?|one|this) (?P<per>round|turn|scenario)"
+_MADE_AGAINST_IT = rf"(?P<like>{_LIKE})(?P<kind>Action|attack) (?:played |made )?against (?:it|them)"
+_STOCK = r"(?:an?|one|two|\d) (?:Valuables?|Karma)"
+_ROWS = r"(?:Search|Lockpick|Acrobatics|Charisma)"
 _REACTION_SAID = r"(?:which|the) Reaction the target plays(?: (?:against|in answer to) (?:it|this(?: Action)?))?"
 _FIRST_BLOW = r"the first (?P<like>[A-Z]\w+ )?(?P<kind>Action|attack)(?: (?:played |made )?against (?:it|them))?"
 FOES = (
@@ -271,6 +275,78 @@ FOES = (
             r"scenario)?|(?:at|on) its starting notch))(?=[,.;]|$)"
         ),
         "is at 0",
+    ),
+    # what is not done by the same one again
+    *(
+        row
+        for done, do in (("attacked", "attack"), ("targeted", "target"))
+        for row in (
+            (
+                rf"^(?P<said>)(?={_NAMED} cannot be {done} by the same (?P<one>{_ONE}) {_AGAIN_IN}{_LAST})",
+                rf"An \g<one> cannot {do} ",
+            ),
+            (
+                rf"^{_NAMED}(?P<said> cannot be {done} by the same {_ONE} {_AGAIN_IN}){_LAST}",
+                r" more than once each \g<per>",
+            ),
+        )
+    ),
+    # the first play that comes to nothing
+    (
+        rf"^(?P<said>)(?={_NAMED} ignores the first {_MADE_AGAINST_IT} {_PER}{_LAST})",
+        r"The first \g<like>\g<kind> played against ",
+    ),
+    (
+        rf"^{_NAMED}(?P<said> ignores the first {_MADE_AGAINST_IT} {_PER}){_LAST}",
+        r" \g<per> has no effect",
+    ),
+    # who is left somewhere, and tries what stands in the way
+    (
+        (
+            rf"\b(?:[Ww]hile|[Ii]f|[Uu]nless|as long as) (?:no|any|an?|another) {_ONE}"
+            r"(?P<said> (?:still )?(?:remains|stays|stands))(?= (?:with)?in )"
+        ),
+        " is",
+    ),
+    (rf"\b(?:can|may|cannot|must) (?P<said>attempt)(?= {_NAMED} )", "play an Action against"),
+    (r"^(?:Only|No more than|At most) [^.;]*? (?:can|may) (?P<said>play Actions)(?= against )", "play an Action"),
+    # what is given up to someone, and not used
+    *(
+        row
+        for who in (_NAMED, "you")
+        for row in (
+            (rf"\b(?P<said>loses)(?= {_STOCK}, which {who} (?:gains?|receives?|takes?|gets?){_LAST})", "gives"),
+            (rf"\bloses {_STOCK}(?P<said>, which )(?={who} (?:gains?|receives?|takes?|gets?){_LAST})", " to "),
+            (rf"\bloses {_STOCK}, which {who}(?P<said> (?:gains?|receives?|takes?|gets?)){_LAST}", ""),
+        )
+    ),
+    (r"\b(?:cannot|may not|may|can|must|do not) (?P<said>use)(?= (?:any |\d )?Karma\b)", "spend"),
+    # what an attack that is answered comes to
+    (
+        r"\b[Yy]ou (?P<said>take (?:the|that) [^,.;]*?'s place as (?:the|its) target)(?=[,;]|\.?$)",
+        "become the target instead",
+    ),
+    (
+        r"\b[Tt]he triggering (?P<said>\w+'s (?:Action|attack) is (?:played|made) against)(?= [^.;]* instead\b)",
+        "Action targets",
+    ),
+    (
+        (
+            r"^(?P<said>Double the (?:number of )?notches the Debate Counter "
+            rf"moves){_LAST}"
+        ),
+        "The Debate Counter moves twice as far",
+    ),
+    # dice that are shown to whoever asks for it
+    *(
+        (
+            (
+                rf"^(?P<said>{who} (?:reveals|shows)(?: you)? (?:its|their) "
+                rf"(?P<row>{_ROWS}|Hidden|Lock) dice){_LAST}"
+            ),
+            rf"learn {one}'s \g<row> dice",
+        )
+        for who, one in (("The target", "the target"), (r"That (?P<who>\w+)", r"that \g<who>"))
     ),
     # Phases
     (r"^(?:You )?[Ss]kip (?P<said>the)(?= next (?:Draw|Discard) Phase\b)", "your"),

@@ -46,6 +46,7 @@ NPCS = (
         rf"\b(?:[Ww]hen(?:ever)?|[Ii]f|time|[Bb]efore|[Aa]fter) {_ANYONE} (?P<said>Search(?:es)?){_PLACED}",
         "roll Search",
     ),
+    (rf"\b{_ONE} (?:that|who) (?P<said>Searches){_PLACED}", "performs a Search roll"),
     (rf"\b(?:has|have) (?:not )?(?:already )?(?P<said>Searched){_PLACED}", "performed a Search roll"),
     (rf"\b(?:to|must) (?P<said>Search){_PLACED}", "make a Search roll"),
     (rf"\bcannot (?P<said>[Ss]earch){_PLACED}", "perform a Search roll"),
@@ -98,7 +99,7 @@ NPCS = (
     ),
     (
         (
-            r"\b(?:fails to overcome|loses [^,.;]*? against) [^,.;]*?"
+            r"\b(?:fails? to overcome|loses? [^,.;]*? against) [^,.;]*?"
             r"(?P<said>cannot (?:try|attempt it)(?: again)?)(?= (?:this|until) )"
         ),
         "cannot play Actions against it",

@@ -32,6 +32,7 @@ _NAMED = rf"(?:[Tt]he |[Tt]his |[Tt]hat )?{_NAME}"
 _PLACE = r"(?:section|region|position)"
 _PERIOD = r"(?:turn|round|scenario)"
 _SKILL = rf"(?P<row>{_ROW})"
+_HIDDEN = r"(?:Trap|Creature|Obstacle|Seeker|Challenge|enemy|entity)"
 TRIES = (
     # rolls that nobody loses
     (
@@ -130,6 +131,41 @@ TRIES = (
     # whose dice they roll
     (rf"\b(?P<said>must (?:use|roll))(?= [^,.;]*?'s {_ROW} dice\b)", "rolls"),
     (rf"\bmust (?:use|roll) [^,.;]*?'s {_ROW} dice(?P<said>)(?=[,.;]|$| until\b)", " instead of their own"),
+    (
+        (
+            rf"\b(?:lose|fail|lost|failed) an? {_ROWS} roll, you may [^,.;]*? to (?P<said>succeed(?: "
+            r"instead)?)(?=[,;]|\.?$)"
+        ),
+        "win that roll instead",
+    ),
+    # what is found, and Hidden once more
+    (rf"^(?P<said>(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) )(?=(?:the target|that {_ONE}){_LAST})", ""),
+    (rf"^(?P<said>(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) )(?=(?:each|an?|one) (?:Hidden )?{_HIDDEN}\b)", ""),
+    (
+        (
+            rf"^(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) (?:the target|that {_ONE}"
+            rf"|(?:each|an?|one) (?:Hidden )?{_HIDDEN}(?: [^,.;]*?)?)(?P<said>){_LAST}"
+        ),
+        " is no longer Hidden",
+    ),
+    (r"\b(?:becomes?|is|are) Hidden(?P<said> again)(?=[,;]|\.?$)", ""),
+    (
+        (
+            rf"\b[Ll]earn (?P<said>whether there (?:is|are) (?:an?|any) Hidden (?P<what>{_ONE})s? "
+            rf"(?P<where>(?:with)?in [^,.;]+?)){_LAST}"
+        ),
+        r"whether any \g<what> \g<where> is hidden",
+    ),
+    (r"\b[Ll]earn whether any [^,.;]*? is (?P<said>Hidden)(?=[,;]|\.?$)", "hidden"),
+    # who has failed, and does not try anew
+    (rf"\b(?:has|have) (?:already )?(?P<said>failed against)(?= {_NAMED} )", "failed to overcome"),
+    (
+        (
+            rf"\b(?:has|have) (?:already )?failed (?:against|to overcome) {_NAMED} [^,.;]*? cannot "
+            rf"(?P<said>try(?: it)? again|attempt it again){_LAST}"
+        ),
+        "play Actions against it",
+    ),
     # Locks
     (r"^(?P<said>(?:You may )?[Uu]se this (?:Tool|Item) to (?:open|pick|unlock))(?= )", "overcome"),
     Misread(

@@ -162,7 +162,16 @@ def _has_lost(reading: Reading, who: Who) -> bool:
 
 @production
 def all_ties(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
-    return _read_ties(reading, verb, None, None, None, until)
+    """Read "you win ties": of a play with dice those of its own roll, where it is not said how long."""
+    if until is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        return _read_ties(reading, verb, None, None, None, until)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not reading.scene.own:
+            return _read_ties(reading, verb, None, None, None, None)(who)
+        return ties_here(reading, verb)(who)
+
+    return build
 
 
 @production

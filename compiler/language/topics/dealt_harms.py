@@ -12,7 +12,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts import rounding, so_much
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.harms import adjusting, deals_half, more_or_less, suffers_more
+from compiler.language.topics.harms import adjusting, deals_double, deals_half, more_or_less, suffers_more
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer
 
@@ -35,6 +35,20 @@ def deals_more(reading: Reading, much: Amount, more: Token, type_: str | None, u
 def deals_half_to(reading: Reading, whom: Named | None, said: Token | None, until: SaidTime | None) -> Build:
     """Read "deals half damage to allies, rounded up"."""
     change, to = deals_half(said), None if whom is None else bearer(whom, reading.scene.own, reading.scene.own)
+    return lambda who: (_dealt_so(reading, change, who, to, until),)
+
+
+@production
+def deals_double_of_theirs(reading: Reading, type_: str | None, until: SaidTime | None) -> Build:
+    """Read "deals double damage"."""
+    return deals_double_to(reading, type_, None, until)
+
+
+@production
+def deals_double_to(reading: Reading, type_: str | None, whom: Named | None, until: SaidTime | None) -> Build:
+    """Read "deals double damage to Dazed enemies"."""
+    change = Adjust(how=How.INCREASE, what=Harm(type=type_), by=deals_double().by)
+    to = None if whom is None else bearer(whom, reading.scene.own, reading.scene.own)
     return lambda who: (_dealt_so(reading, change, who, to, until),)
 
 

@@ -123,7 +123,7 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
 def _so_often(effect: Cannot, who: Who, said: str, voice: Voice) -> str:
     """Word what can be done so often and no oftener: "play more than 2 Reactions each round"."""
     match effect.deed:
-        case Deed(event=Happening.PLAYS, play=PlayLike() as like):
+        case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
             against = effect.deed.against
             foe = f" {against_words(against, voice, who)}" if against else ""
             like = of_any_kind(like) if is_card(like) else like

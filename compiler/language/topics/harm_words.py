@@ -71,7 +71,7 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
             rest=f"{what} to at most {effect.by.above}{until_words(effect.until, voice, voice.scene.own)}",
         )
     if effect.by == Quantity(of=Measure.CHANGED):
-        return Phrase(who=None, verb="double", rest=what)
+        return Phrase(who=None, verb="double", rest=what + until_words(effect.until, voice, voice.scene.own))
     end = (
         until_words(effect.until, voice, voice.scene.own)
         if effect.least is None

@@ -194,13 +194,15 @@ def never_below(reading: Reading, said: Token | Bounds) -> Bounds:
 
 
 @production
-def halve(reading: Reading, verb: Token, what: Adjusted, said: Token | None) -> Build:
+def halve(reading: Reading, verb: Token, what: Adjusted, said: Token | None, until: SaidTime | None = None) -> Build:
     """Read "halve the damage you suffer, rounded up", "double the damage dealt"."""
     if verb.startswith("double"):
         if said is not None:
             reading.contradiction("what is doubled needs no rounding", "leave it out")
-        return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
-    return lambda _who: (Adjust(how=How.REDUCE, what=what, by=other_half(said)),)
+        shared = adjusting(reading, How.INCREASE, what, Quantity(of=Measure.CHANGED), until)
+    else:
+        shared = adjusting(reading, How.REDUCE, what, other_half(said), until)
+    return lambda _who: (shared,)
 
 
 @production
@@ -262,6 +264,15 @@ def suffers_half_of(reading: Reading, verb: Token, source: Harm, said: Token | N
         return build(who)
 
     return halved
+
+
+@production
+def suffers_double(
+    reading: Reading, verb: Token, type_: str | None, source: Harm | None, until: SaidTime | None
+) -> Build:
+    """Read "suffers double Fire damage"."""
+    harm = msgspec.structs.replace(source or Harm(), type=type_)
+    return _suffering(reading, verb, (How.INCREASE, deals_double().by), harm, until)
 
 
 @production
