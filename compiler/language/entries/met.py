@@ -78,7 +78,7 @@ _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
     r"|[Ff]or each(?: one| of (?:them|these|those))?(?=[.,]|$)"
-    r"|[Ee]ach(?: one| of (?:them|these|those))? (?:increase|decrease|raise|lower|reduce)s"
+    r"|[Ee]ach(?: one| of (?:them|these|those))? (?:increase|decrease|raise|lower|reduce|add)s"
     r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
 _SO_DONE = re.compile(

@@ -49,9 +49,14 @@ _EACH_OF_IT = (
     r" (?:(?:spent|discarded|expended)(?: this way)?|(?:you|they) (?:spend|discard) this way))?"
     r"|(?: (?:one|of (?:them|these|those)))(?: spent| discarded)?) (?P<verb>increase|decrease|raise|lower|reduce)s)"
 )
+_EACH_ADDS = r"(?:^|; |, and )(?P<said>[Ee]ach (?:of (?:them|these) )?adds"
 DICE = (
     # what is done for each of what has been spent
     (rf"{_EACH_OF_IT}(?= [^.;,]*? by \d)", r"\g<verb>"),
+    (
+        rf"{_EACH_ADDS} (?P<dice>\d+d\d+) to the (?P<row>{_ROW})(?: rolls?| dice)?)(?=\.?$)",
+        r"the \g<row> roll gains +\g<dice> for each",
+    ),
     (rf"{_EACH_OF_IT.replace('<said>', '<each>')} [^.;,]*? by \d+(?P<said>)", r" for each\g<what>"),
     # which of its dice
     *(

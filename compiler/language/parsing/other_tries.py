@@ -16,10 +16,11 @@ _ROLLER = (
 )
 _ROLLED_AGAINST = r"(?:you|them|it|~|the target|an? (?:ally|enemy)|that (?:ally|enemy))\b"
 _SO_MUCH = r"(?:at least|at most|more than|less than) \d+|\d+ or (?:more|less|fewer)"
-_SUCCESS, _FAILURE = "(?:win|success)", "(?:loss|failure)"
+_SUCCESS, _FAILURE = "(?:win|success|hit)", "(?:loss|failure|miss)"
 _LOST = r"(?:failed|lost)"
 _YOU_LOST = rf"(?:that )?you (?:have |would )?(?:{_LOST}|lose|fail)"
 _ITS_ROW = r"(?:the|their|its|your|the target's) (?:Hit|Miss|Inflict|Endure|Argue|Rebuttal)"
+_DICE = rf"(?P<row>{_ANY_ROW}|Damage|Defense)"
 _END = r"(?=[,.;]|$)"
 _LOCKED = "Challenge with a Lock entry"
 _FREELY = (
@@ -128,6 +129,91 @@ TRIES = (
     ),
     (rf"\b(?P<said>rolls? twice (?:for|on) (?P<row>{_ANY_ROW}|Damage|Defense))\b", r"rolls the \g<row> dice twice"),
     (r"\b(?:against|attacked|hit|missed|damaged|targeted) (?P<said>this target)\b", "the target"),
+    (
+        (
+            r"\b(?:[Ii]f|[Uu]nless) (?P<said>(?:no Reaction (?:was|is) played"
+            r"(?: against (?:it|this (?:Action|attack)))?|this (?:Action|attack) (?:was|is) not (?:answered|reacted to)"
+            r"|the target played no Reaction against this (?:Action|attack)))(?=,|\.?$)"
+        ),
+        "the target did not play a Reaction",
+    ),
+    # what dice show, and what they count as
+    (
+        (
+            rf"^(?P<said>When(?:ever)? (?:you|~) rolls? {_DICE}, (?:you )?treat (?:(?:all|any) )?"
+            r"(?P<face>\d+)s as (?P<as>\d+)s?)(?=\.?$)"
+        ),
+        r"Treat each \g<face> on the \g<row> dice as \g<as>",
+    ),
+    (
+        rf"\b[Tt]reat (?P<said>(?:(?:all|any) )?(?P<face>\d+)s on)(?= (?:the|your|their) {_DICE} dice as \d)",
+        r"each \g<face> on",
+    ),
+    (rf"\b[Tt]reat (?:(?:all|any) )?\d+s on (?:the|your|their) {_DICE} dice as \d+(?P<said>s)(?=[,.;]|$)", ""),
+    (
+        (
+            rf"\b[Ii]f (?P<said>you (?:have )?roll(?:ed)? the same number on (?:both |the |your )*"
+            rf"{_DICE}(?: dice)?)(?=,)"
+        ),
+        r"both \g<row> dice show the same number",
+    ),
+    (
+        rf"(?:^|, )(?P<said>(?:[Yy]our|[Tt]he) {_DICE} dice are rolled twice)(?=,)",
+        r"roll the \g<row> dice twice",
+    ),
+    (r"\b[Ii]f (?P<said>the result (?:was|is) (?:a tie|tied))(?=,)", "the roll is a tie"),
+    (
+        (
+            rf"\b(?:ha(?:s|ve)|gains?) (?P<said>(?P<by>[+-]\d+) {_DICE} (?:dice )?(?P<level>levels?))"
+            r"(?=[,.;]|$| (?:until|against|while|if)\b)"
+        ),
+        r"\g<by> dice \g<level> on \g<row>",
+    ),
+    (
+        r"\b(?:[Yy]ou|[Tt]hey|~|[Tt]he (?:target|triggering \w+)) automatically (?:wins?|loses?)(?P<said>)(?=[,.;]|$)",
+        " the opposed roll",
+    ),
+    *(
+        (
+            rf"\b{_DICE} (?:rolls?|results?)\b[^,.;]*? (?P<said>{counted} as (?P<by>\d+) {far})(?=[,.;]|$)",
+            rf"{is_} {moved}ed by \g<by>",
+        )
+        for counted, is_ in (("(?:counts|is treated)", "is"), ("(?:count|are treated)", "are"))
+        for far, moved in (("higher", "increas"), ("lower", "decreas"))
+    ),
+    # who has answered, and what came of it
+    Misread(
+        r"\b(?:has|have) already (?P<said>reacted)(?= (?:in |during )?this (?:turn|round|scenario)\b)",
+        "played another Reaction",
+    ),
+    (
+        r"\b(?:has|have) (?:not )?(?P<said>reacted)(?= (?:in |during )?this (?:turn|round|scenario)\b)",
+        "played a Reaction",
+    ),
+    (r"\b(?P<said>Melee)(?= attacks?\b)", "melee"),
+    (r"\b(?P<said>Ranged)(?= attacks?\b)", "ranged"),
+    *(
+        (
+            rf"\b(?P<said>(?P<one>[Aa]n? [A-Za-z]+)'s (?:Action|attack) against (?P<whom>you|an ally|it) {comes})(?=,)",
+            rf"\g<one> {ends} an opposed roll against \g<whom>",
+        )
+        for comes, ends in (("(?:fails|misses)", "loses"), ("(?:succeeds|hits)", "wins"))
+    ),
+    (
+        r"\b(?:[Aa]ttack|Action|Reaction)s?\b[^,.;]*? (?P<said>always)(?= (?:hits?|miss(?:es)?|succeeds?|fails?)\b)",
+        "automatically",
+    ),
+    (
+        r"\b[Ii]f (?:you|~) (?!(?:[^,.;]* )?(?:your|their|its|on|the) last)[^,.;]*? (?P<said>last turn)(?=,)",
+        "on your last turn",
+    ),
+    (r"\b[Ii]f the Damage(?P<said>)(?= (?:was|is) (?:\d|at (?:least|most)|exactly))", " roll"),
+    (rf"\b[Ee]ach {_DICE} die(?P<said> (?:you|~) rolls?)(?= that shows)", ""),
+    (rf"\b(?:[Ii]f|[Ww]hen(?:ever)?) you [a-z]+ an? {_DICE} roll[^.;]*?, your next (?P<said>one)\b", r"\g<row> roll"),
+    (
+        r"\b[Ii]f (?P<said>the (?:target's )?(?:Action|attack) (?:comes|came|is) from (?P<what>an? [A-Z]\w+))(?=,)",
+        r"the target is \g<what>",
+    ),
     # whose dice they roll
     (rf"\b(?P<said>must (?:use|roll))(?= [^,.;]*?'s {_ROW} dice\b)", "rolls"),
     (rf"\bmust (?:use|roll) [^,.;]*?'s {_ROW} dice(?P<said>)(?=[,.;]|$| until\b)", " instead of their own"),

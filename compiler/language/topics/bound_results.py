@@ -16,6 +16,7 @@ from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, each_of, equal_words
+from compiler.language.topics.deeds import EXCHANGED
 from compiler.language.topics.dice_rows import SaidRows, of_this_piece, owner_of, rows_of_this_gear
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
@@ -220,6 +221,9 @@ def _of_rolls(reading: Reading, said: SaidRows, made: ResultBound | ResultChange
         reading.contradiction(message, help_, Code.REF_DANGLING)
 
     def build(who: Who) -> tuple[Effect, ...]:
+        here = reading.scene.play in EXCHANGED and until is None and said.whose is None and said.rows
+        if here and isinstance(who, Group | Several):
+            reading.contradiction("whose roll is this?", 'say "increase the Miss result by 1 for each ally"')
         of_trigger = waited and reading.scene.has_trigger and who is reading.scene.own and said.whose is None
         owner = Actor.TRIGGER if of_trigger else owner_of(reading, said, who, until)
         end = until.settle(owner, reading.scene.own) if until else None

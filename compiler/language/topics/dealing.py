@@ -14,6 +14,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.coming_damage import damaging
 from compiler.language.topics.coming_plays import of_plays
+from compiler.language.topics.dealt_harms import of_no_play
 from compiler.language.topics.dice_of_plays import deals_otherwise
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_words import harm_of, with_harm
@@ -58,6 +59,7 @@ def deal_at_large(reading: Reading, hurt: Hurt) -> Build:
 @production
 def deal_more(reading: Reading, change: Adjust | Enhance) -> Build:
     """Read "deal 2 extra damage": with this play."""
+    of_no_play(reading)
     if reading.scene.play not in OF_BLOWS:
         help_ = 'say "the target suffers", or "your next attack deals"'
         reading.contradiction("no play of this text deals damage", help_)

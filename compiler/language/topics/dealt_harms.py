@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,9 +25,19 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
+_PLAY_DEALS = re.compile(r"\b(?:Action|Reaction|[Aa]ttack)s? (?!you\b)[^,.;]*? (?:and|but) deals? (?!with\b)")
+
+
+def of_no_play(reading: Reading) -> None:
+    """Check that it is somebody who deals, and not the play before: "the attack loses Piercing and deals 2 less"."""
+    if _PLAY_DEALS.search(reading.text):
+        reading.contradiction("who deals that, someone or the play?", 'say "the attack deals", or "you deal"')
+
+
 @production
 def deals_more(reading: Reading, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
     """Read "deals 2 more damage"."""
+    of_no_play(reading)
     how, by = more_or_less(reading, more, much)
     return lambda who: (adjusting(reading, how, Harm(by=who, type=type_), by, until),)
 
@@ -34,6 +45,7 @@ def deals_more(reading: Reading, much: Amount, more: Token, type_: str | None, u
 @production
 def deals_half_to(reading: Reading, whom: Named | None, said: Token | None, until: SaidTime | None) -> Build:
     """Read "deals half damage to allies, rounded up"."""
+    of_no_play(reading)
     change, to = deals_half(said), None if whom is None else bearer(whom, reading.scene.own, reading.scene.own)
     return lambda who: (_dealt_so(reading, change, who, to, until),)
 

@@ -355,6 +355,19 @@ def deals_further(reading: Reading, much: Amount, type_: str | None, per: Quanti
     return Enhance(who=Actor.TRIGGER, rows=DAMAGE, dice=dice, type=type_, scope=Scope.THIS_PLAY)
 
 
+@production
+def deals_dice(reading: Reading, dice: Token, type_: str | None, per: Quantity | None) -> Adjust | Enhance:
+    """Read "deals +1d6 Fire damage"."""
+    return deals_further(reading, read_dice(reading, dice), type_, per)
+
+
+@production
+def deals_points(reading: Reading, signed: Token, type_: str | None, per: Quantity | None) -> Adjust | Enhance:
+    """Read "deals +2 damage"."""
+    more = signed.update(value="less" if signed.startswith("-") else "more")
+    return deals_so_much(reading, abs(int(signed)), more, type_, per)
+
+
 def _per_in(more: tuple[object, ...]) -> Quantity | None:
     return next((one for one in more if isinstance(one, Quantity)), None)
 

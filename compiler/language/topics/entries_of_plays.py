@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.points import Adjust, CancelDamage
+from compiler.ir.deeds.rolls import Enhance
 from compiler.ir.selectors.descriptors import REACHING, Marking
 from compiler.language.topics.altering import raised, read_altered
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.coming_plays import alter, of_plays
+from compiler.language.topics.dice_of_plays import deals_otherwise
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.which_plays import SaidPlay, play_named
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.coming_plays import Befalls
     from compiler.language.parsing.token import Token
     from compiler.language.topics.aiming import SaidAim
+
+
+@production
+def more_of_it(reading: Reading, verb: Token, its: Token, row: Token, number: Token) -> Clause:
+    """Read "increase its Piercing by 1", of the play that the sentence has named."""
+    return more_of_entry(reading, verb, row, play_named(reading, its), number)
 
 
 @production
@@ -73,7 +82,13 @@ def more_of_range(reading: Reading, verb: Token, plays: SaidComing, number: Toke
 @production
 def altered_twice(reading: Reading, play: SaidPlay, *fates: Befalls | SaidAim) -> Clause:
     """Read "this Action gains Piercing 1 and ignores Resistance"."""
-    return _both([alter(reading, play, fate) for fate in fates])
+    return _both([_fated(reading, play, fate) for fate in fates])
+
+
+def _fated(reading: Reading, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
+    if isinstance(fate, Adjust | CancelDamage | Enhance):
+        return deals_otherwise(reading, play, fate)
+    return alter(reading, play, fate)
 
 
 @production

@@ -9,9 +9,9 @@ from compiler.ir.deeds.rolls import LaidDice, Unit
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Clause
-from compiler.language.topics.gear import GEAR_KINDS
+from compiler.language.topics.gear import GEAR_KINDS, LIES_ON
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.plays import LIES_ON, this_gear, wants_end
+from compiler.language.topics.plays import this_gear, wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.verbs import of, verb
