@@ -15,6 +15,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.waiting import whenever
 from compiler.language.topics.clauses import Steps
+from compiler.language.topics.descriptors import strike_of_gear
 from compiler.language.topics.forbidding import lasts
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
@@ -23,6 +24,7 @@ from compiler.language.topics.triggers import trigger
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.references import Named
     from compiler.language.topics.said_cards import OwnedPile
@@ -45,6 +47,16 @@ def lent(reading: Reading, subject: Named, like: PlayLike) -> Steps:
         reading.contradiction("this says of nobody that they may", 'say "an ally in your occupied section may ..."')
         return Steps(lambda _doer: ())
     return _whenever_attacked(reading, who, Cards(number=1, like=Described(like=like)), None)
+
+
+@production
+def lent_of_gear(reading: Reading, subject: Named, gear: Token, like: PlayLike, until: SaidTime | None) -> Steps:
+    """Read "they may play this Shield's Reactions until ...": whenever they are attacked."""
+    own = strike_of_gear(reading, gear, like)
+    if like.kinds != (PlayKind.REACTION,):
+        reading.contradiction("others play the Reactions of this Gear alone", 'say "the Reactions of this Shield"')
+    lasts(reading, until)
+    return _whenever_attacked(reading, other_one(reading, subject), Cards(number=1, like=Described(like=own)), until)
 
 
 @production

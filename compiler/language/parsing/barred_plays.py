@@ -46,6 +46,8 @@ BARS = (
         ),
         r"until \g<who> \g<has> \g<done>",
     ),
+    # a card of a hand that lies open
+    (rf"\b[Cc]hooses? (?:an?|one|\d+) (?:(?:[A-Z]\w+ )?{_KIND}s?|cards?) (?P<said>in)(?= it\b)", "from"),
     # from which piece
     (
         (
@@ -96,5 +98,41 @@ def _nth_of(match: re.Match[str]) -> Places:
     yield *match.span("said"), f"{can} be played if it is your {match['nth']} {kind} this {match['per']}"
 
 
-BARS_IN_PARTS = ((_NTH_OF, _nth_of),)
+_TRAITS = r"(?:Aggressive|Charming|Comical|Persuasive)"
+_ANSWERED = (
+    r"(?:the (?:one|Action) (?:that )?(?:(?:you|it|this Reaction) (?:just |has |have )?answer(?:ed|s)|just played))"
+)
+_NEXT_OF = (
+    r"(?:^|(?<=, ))(?P<said>(?:(?P<your>[Yy]our)|(?P<who>[Tt]he (?:target|triggering [a-z]+)|[Tt]hat [a-z]+)'s) next "
+    rf"(?P<kind>Action|Reaction) (?P<can>cannot|must) (?:be (?:an? )?(?P<trait>{_TRAITS})(?: (?:Action|Reaction))?"
+    r"|be (?:played )?(?P<source>from (?:hand|an? [A-Z]\w+))"
+    r"|have (?P<mark>(?:the )?[A-Z]\w+(?: (?:keyword|entry|damage))?)"
+    r"|(?:share (?:a|any|its|the same)|have the same) (?:keyword|[Tt]rait) (?:with|as) "
+    rf"(?:(?P<answered>{_ANSWERED})|(?P<other>[^,.;]+?))))(?=\.?$)"
+)
+
+
+def _next_of(match: re.Match[str]) -> Places:
+    """Give what someone cannot play until they play the next: what that cannot be, or has to be.
+
+    >>> import re
+    >>> list(_next_of(re.search(_NEXT_OF, "The target's next Action cannot be Comical.")))
+    [(0, 42, 'The target cannot play Comical Actions until they play an Action')]
+    """
+    kind, must = match["kind"], match["can"] == "must"
+    other = "the target's Action" if match["answered"] else match["other"]
+    having = match["mark"] or (other and f"the same Trait as {other}")
+    if (must and not (match["trait"] or having)) or (must and other):
+        return
+    if having:
+        plays = f"{kind}s {'without' if must else 'with'} {having}"
+    elif match["trait"]:
+        plays = f"{kind}s that are not {match['trait']}" if must else f"{match['trait']} {kind}s"
+    else:
+        plays = f"{kind}s {match['source']}"
+    who, they = ("you", "you") if match["your"] else (match["who"], "they")
+    yield *match.span("said"), f"{who} cannot play {plays} until {they} play {'an' if kind == 'Action' else 'a'} {kind}"
+
+
+BARS_IN_PARTS = ((_NTH_OF, _nth_of), (_NEXT_OF, _next_of))
 """What has other words in several places."""

@@ -35,6 +35,7 @@ _STARTED = (
 def _first_hand(match: re.Match[str]) -> Places:
     """Give how many cards a hand has more or fewer, as so many drawn in the Draw Phase of that round.
 
+    >>> import re
     >>> list(_first_hand(re.search(_STARTED, "You begin each combat scenario with two fewer cards.")))
     [(0, 36, 'In the first round of each combat scenario, draw '), (40, 51, 'fewer cards in the Draw Phase')]
     """
@@ -63,6 +64,7 @@ def _each_of(of: str | None) -> str:
 def _no_hand(match: re.Match[str]) -> Places:
     """Give a round in which no cards are drawn as one whose Draw Phase is skipped.
 
+    >>> import re
     >>> list(_no_hand(re.search(_NO_HAND_BEHIND, "Draw no card in the second round.")))
     [(0, 32, 'In the second round of each scenario, skip your Draw Phase')]
     """

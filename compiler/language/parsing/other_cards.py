@@ -229,8 +229,8 @@ _UNTIL = (
 )
 _BARRED = rf"(?P<bar>(?:(?P<no>[Nn]o) )?{_SORT} (?P<can>cannot|can|may) be (?:play|us)ed)"
 _UNANSWERED = (
-    rf"(?:^|(?<=, )){_BARRED} (?P<to>(?:against|to|in (?:response|answer) to)) {_SOME_PLAY}(?P<end>)"
-    r"(?= until [^,.;]+\.?$|\.?$)"
+    rf"(?:^|(?<=, )){_BARRED} (?P<to>(?:against|to|in (?:response|answer) to)) {_SOME_PLAY}"
+    r"(?P<end>(?: unless they (?:are|have) (?P<spared>[A-Z]\w+)(?: keyword)?)?)(?= until [^,.;]+\.?$|\.?$)"
 )
 _OF_THEIRS = _SORT.replace("(?:the )?hand", "(?:the|their|its) hand")
 _TARGET_OF = (
@@ -252,7 +252,8 @@ def _unanswered(match: re.Match[str]) -> Places:
     yield *match.span("bar"), ""
     yield match.end("bar"), match.end("to") + 1, ""
     sort = re.sub(r"(?<=\ba) keyword\b", " Trait", match["sort"])
-    yield match.end("end"), match.end("end"), f" cannot be answered with {sort}"
+    spared = f" without the {match['spared']} keyword" if match["spared"] else ""
+    yield *match.span("end"), f" cannot be answered with {sort}{spared}"
 
 
 def _target_of(match: re.Match[str]) -> Places:

@@ -24,6 +24,25 @@ _ANY = r"(?:an?|no|any|at least one|its|the same|another|an?(?:y)? (?:other|diff
 PLAYS = (
     # the least that crosses a border
     (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
+    # one Trait, and no other
+    (
+        (
+            rf"\b(?P<said>(?:gains?|has) (?:the )?(?P<to>{_TRAITS})(?: Trait| keyword)?,? (?:and|but) loses? "
+            rf"(?:(?:every|each|any|all(?: of)?)(?: its)? other (?:keyword|Trait)s?|all others|every other one))"
+            r"(?=[,.;]|$| until\b)"
+        ),
+        r"becomes \g<to>",
+    ),
+    *(
+        (rf"\b(?P<said>{only} (?P<to>{_TRAITS}))(?=[,.;]|$| until\b)", r"becomes \g<to>")
+        for only in ("(?:counts|is treated) only as", "counts as only")
+    ),
+    (r"\b(?:play|use)(?:s|ed)? (?P<said>that (?:keyword|[Tt]rait))\b", "a card with that Trait"),
+    # what this play takes no notice of
+    (
+        rf"^(?P<said>(?:You i|I)gnore (?!Defense|Resistance)(?P<what>[A-Z]\w+ed) for this (?P<kind>{_KIND}))(?=\.?$)",
+        r"This \g<kind> ignores penalties for being \g<what>",
+    ),
     # nobody but that one
     (
         (
@@ -174,7 +193,7 @@ PLAYS = (
         (
             rf"\b{_CANNOT_PLAY} (?P<said>the (?P<attack>attacking )?(?P<kind>{_KIND})"
             rf"(?(attack)| (?:(?:that )?(?:it|they) )?(?:has |have |was )?{_JUST})(?: again)?)"
-            r"(?= (?:this|on|in|during|until)\b|[,.;]|$)"
+            r"(?= (?:this|on|in|during|until|unless|if|while)\b|[,.;]|$)"
         ),
         r"the same \g<kind>",
     ),
@@ -220,6 +239,7 @@ _COMES_OF_IT = (
 def _comes_of_it(match: re.Match[str]) -> Places:
     """Give what someone does with a play, where it is said what the play does.
 
+    >>> import re
     >>> list(_comes_of_it(re.search(_COMES_OF_IT, "Whoever plays a Comical Action that misses you suffers 1 damage.")))
     [(8, 42, 'misses'), (46, 46, ' with a Comical Action')]
     """

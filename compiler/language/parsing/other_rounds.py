@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
+from compiler.language.parsing.needed import Misread
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _EXTRA = r"(?:an?|one|\d+|two|three) (?:additional|extra|more)"
 _HAND = r"(?:first|initial|starting|opening) hand"
@@ -95,6 +105,15 @@ ROUNDS = (
     ),
     (rf"\bthat phase for (?:each|every) \d+ {_GIVEN_UP}, to a maximum of \w+(?P<said> cards?)(?=\.?$)", ""),
     (rf"\bInitiative\b[^.;]*?(?P<said>{_GIVEN_UP})", "points by which you lowered your Initiative"),
+    # a turn that is taken before its time
+    (r"\btake (?:your|their|its) turn(?P<said> (?:for|of) (?:the|this) round)(?= (?:next|now)\b)", ""),
+    (
+        (
+            r"\btake (?:your|their|its) turn (?:[a-z ]*?)next(?P<said>,? (?:whatever|regardless of|despite) "
+            r"(?:your|their|its) Initiative)(?=[,.;]|$)"
+        ),
+        "",
+    ),
     # a phase, and a turn, besides the one that everybody has
     (
         rf"\b[Tt]his turn has (?P<more>{_MORE}) (?P<phase>Action|Strategy) Phase(?=[,.;]|$)",
@@ -127,3 +146,41 @@ ROUNDS = (
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+
+_IS_SO = r"(?:with(?:out)? |(?:that|who) (?:is|has|does not have|lacks) )"
+_SO_AT_EDGE = (
+    r"^(?P<said>(?:An?|Each|Every|Any) (?P<who>(?:other )?(?:enemy|ally|entity|player|PC|character))"
+    rf"(?P<where> (?:in|within) (?:(?!with|that|who)[^,.;])*?)? (?P<so>{_IS_SO}[^,.;]*?),? "
+    r"at the (?P<edge>start|beginning|end) of (?:(?:their|its)(?: own)? turns?|(?P<round>(?:the|each|every|a) round)) "
+    r"(?P<does>(?:suffer|discard|draw|gain|lose|recover|spend|reveal|skip|take)s)\b)"
+)
+
+
+def _so_at_edge(match: re.Match[str]) -> Places:
+    """Give in front when it is that something is so of someone.
+
+    >>> list(_so_at_edge(re.search(_SO_AT_EDGE, "An enemy with no Karma at the end of their turn suffers 1 damage.")))
+    [(0, 55, 'Whenever an enemy ends their turn, if they have no Karma, they suffer')]
+    """
+    edge, who, does = match["edge"], f"{match['who']}{match['where'] or ''}", match["does"]
+    if match["round"]:
+        yield *match.span("said"), f"At the {edge} of each round, each {who} {match['so']} {does}"
+        return
+    if match["where"]:
+        return
+    so = _AS_FACTS.sub(lambda found: _FACTS[found[0]], match["so"], count=1)
+    one, begins = "an" if who[0] in "aeo" else "a", "ends" if edge == "end" else "begins"
+    yield *match.span("said"), f"Whenever {one} {who} {begins} their turn, if they {so}, they {does[:-1]}"
+
+
+_FACTS = {
+    "with ": "have ",
+    "without ": "do not have ",
+    **{f"{that} {fact} ": f"{said} " for that in ("that", "who") for fact, said in (("is", "are"), ("has", "have"))},
+    **{f"{that} {fact} ": "do not have " for that in ("that", "who") for fact in ("does not have", "lacks")},
+}
+"""What is so, as it is said behind "they"."""
+_AS_FACTS = re.compile("|".join(sorted(_FACTS, key=len, reverse=True)))
+ROUNDS_IN_PARTS = (Misread(_SO_AT_EDGE, _so_at_edge),)
+"""What has other words in several places."""

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.RECOVERS})
 """What happens with a number of its own, which "that many" is then."""
+OF_CARDS = frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS})
+"""What happens with cards, which "one" is then."""
 
 
 DRAW = verb(Draw, "{who} draw {number}", number=much("a card", "cards"))
@@ -61,7 +63,9 @@ def draw(reading: Reading, verb: Token, number: Amount) -> Build:
 @production
 def draw_as_discarded(reading: Reading, verb: Token) -> Build:
     """Read "discard a card. Each ally draws one": of the cards that have been spoken of."""
-    if last_said(reading, DREW_LAST) is None and reading.scene.things.isdisjoint({CARDS, DREW, TAKEN}):
+    waited = event_awaited(reading)
+    spoken_of = last_said(reading, DREW_LAST) is not None or (waited is not None and waited.events & OF_CARDS)
+    if not spoken_of and reading.scene.things.isdisjoint({CARDS, DREW, TAKEN}):
         message = "this does not say one of what"
         reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "draw a card"')
     return draw(reading, verb, 1)

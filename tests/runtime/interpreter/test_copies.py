@@ -210,6 +210,22 @@ def test_a_card_shares_a_trait_with_the_play_that_is_answered(card: ReadCard, tr
     assert house.hero.tracks[Track.MIND].value == gained
 
 
+def test_the_next_action_has_another_trait_than_the_one_that_was_answered(card: ReadCard) -> None:
+    house = House(card)
+    for name, trait in (("Flatter", "Charming"), ("Please", "Charming"), ("Jest", "Comical")):
+        action = card(f"{name} | Level 1 | Interaction Action | {trait}\nArgue 1d6\nDamage 1d4")
+        house.cards[action.id] = action
+    rule = "The target cannot play Actions with the same Trait as the target's Action until they play an Action."
+    answer = card(f"In Kind | Level 1 | Interaction Reaction | Persuasive\nRebuttal 1d8\nSpecial {rule}")
+    house.cards[answer.id] = answer
+    house.foe.piles.hand, house.hero.piles.hand = ["flatter", "please", "jest"], ["in-kind"]
+    house.plays(house.foe, "Flatter", 1, 8, against=[house.hero])
+    with pytest.raises(Exception, match="cannot"):
+        house.plays(house.foe, "Please", 1, against=[house.hero])
+    house.plays(house.foe, "Jest", 1, against=[house.hero])
+    house.plays(house.foe, "Please", 1, against=[house.hero])
+
+
 @pytest.mark.parametrize(
     ("asked", "answering", "gained"),
     [
