@@ -153,8 +153,6 @@ def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: L
 @pytest.mark.parametrize(
     ("words", "advice", "never"),
     [
-        ("Dazed enemies within range 1 suffer -1 Skill.", 'say how many of them: "each Dazed enemy"', "capital"),
-        ("Grabbed allies recover 1d6 HP.", "say how many of them", "capital"),
         ("You lose 2 cards.", "did you mean discard?", "Incantation"),
         ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
         ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
