@@ -37,6 +37,13 @@ _ITS_LEVEL = re.compile(
 )
 """A card that is brought up last, and what is asked or made of its level."""
 
+_SO_MANY = re.compile(
+    r"\b(?:suffer|spend|lose|[Dd]iscard|[Rr]eveal)s? (?:up to (?!that\b)\w+|any number of) "
+    r"(?!.*\b(?:rolls?|chooses?)\b)"
+)
+_THAT_NUMBER = re.compile(r"(?<=by )that number\b(?! of\b)")
+"""How much of something is parted with, and what is reckoned from it."""
+
 
 def otherwise_said(words: str, before: str) -> str:
     """Give in full a sentence that asks for all other results of a roll, or whether somebody is still so.
@@ -56,6 +63,8 @@ def otherwise_said(words: str, before: str) -> str:
         return _of_both(either)
     if _ITS_LEVEL.match(words) and _CARD_HANDLED.search(before):
         return words.replace("its level", "that card's level", 1)
+    if _SO_MANY.search(before):
+        words = _THAT_NUMBER.sub("that many", words)
     other = _OTHER.match(words)
     asked = _ASKED.findall(before)
     if other is None or len(asked) != 1 or asked[0] == other["parity"]:

@@ -15,6 +15,7 @@ from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import If, Sentence, Text
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
+from compiler.language.entries.ends_said import with_ends
 from compiler.language.entries.joining_words import answer_words, joint_words
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
@@ -158,7 +159,7 @@ class Prose:
         told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
         before = ""
-        for start, said in passage.sentences(self.source.name):
+        for start, said in with_ends(passage.sentences(self.source.name), self.source.rulings):
             words = said if said in self.source.rulings else in_full(said, before)
             before = said
             for at, part in self._parts(start, words, partial(scene_of, words, scene, met)):

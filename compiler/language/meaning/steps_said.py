@@ -13,7 +13,7 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.topics.in_events import two_in
+from compiler.language.topics.in_events import beside_doer, two_in
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.references import MET_BESIDES
 
@@ -41,7 +41,7 @@ def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] 
     """Give the voice in which neither of two whom an event tells of is "they", nor one who is named beside another."""
     met: Mapping[Actor, str] = two_in(event) if event else {}
     if event and not met:
-        group = event.who if isinstance(event.who, Group) else event.against
+        group = next((one for one in (event.who, *beside_doer(event)) if isinstance(one, Group)), None)
         several = [one.of for one in parts_in(tuple(effects), Several)]
         beside = [one for one in MET_BESIDES if any(one in those for those in several)]
         met = dict.fromkeys(beside, _called(group)) if isinstance(group, Group) else {}

@@ -42,6 +42,40 @@ CHOICES = (
         r"\g<which> of you",
     ),
     (r"\b[Ee]ach of (?=you and\b)", "both "),
+    *(
+        (
+            (
+                rf"\b[Aa]n {one}\b(?! or\b)[^,.;]*? an {other}\b(?! or\b)[^,.;]*, "
+                r"(?P<said>(?:both(?: of them)?|they both))(?= (?!of\b)[a-z])"
+            ),
+            f"that {one} and that {other}",
+        )
+        for one, other in (("ally", "enemy"), ("enemy", "ally"))
+    ),
+    (
+        (
+            r"\b(?:[Ww]hen(?:ever)?|[Tt]ime) you [^,.;]*? an (?P<one>enemy|ally)\b(?! or\b)[^,.;]*, "
+            r"(?P<said>(?:both of you(?: two)?|you both))\b"
+        ),
+        r"you and that \g<one>",
+    ),
+    # of several ways
+    (r"\b[Cc]hooses? (?:one|two)(?P<said> of (?:the following|these)(?: (?:effects|options|things))?)(?=:)", ""),
+    (
+        (
+            r"^(?P<said>[Yy]ou (?:choose|decide) whether (?P<who>the target|an? [^,.;]+?|each [^,.;]+?|that [a-z]+) "
+            r"(?P<ways>[a-z]+s [^.;]+? or [a-z]+s [^.;]+?))(?=\.?$)"
+        ),
+        r"\g<who> \g<ways> (your choice)",
+    ),
+    # who does the same
+    (
+        (
+            r"\b[Ww]henever (?:an?|another|the) [^,.;]*?\b(?P<does>draw|gain|suffer|discard|lose)s "
+            r"(?P<what>[^,.;]+), (?P<said>so do you)(?=\.?$)"
+        ),
+        r"you \g<does> \g<what>",
+    ),
     # the target of a play
     (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),
 )

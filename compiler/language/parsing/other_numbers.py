@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
 _PLAYS = r"(?:Action|Reaction|Assist|Interrupt|attack)s?"
@@ -22,6 +24,10 @@ _INSTEAD = ((1, "2|two", _ONE), (2, "3|three", _ONE), (3, "4|four", _ONE), (1, "
 """How many more it is, and the two numbers."""
 _EVERYONE = r"(?:entities|enemies|allies|everyone)"
 NUMBERS: tuple[tuple[str, str], ...] = (
+    Misread(
+        r"\b(?:suffer|spend|lose|discard|reveal) (?:up to \w+|any number of) [^;]*?\bby (?P<said>that number)\b",
+        "that many",
+    ),
     (rf"\b(?:of|among) (?:all )?{_EVERYONE}(?P<said> in the (?:scenario|fight|encounter))(?=[,.;]|$)", ""),
     (
         rf"\b(?:is|are) (?P<said>(?P<trait>{_TRAIT}) in addition to (?:its|their)(?: own)? [Tt]raits?)\b",

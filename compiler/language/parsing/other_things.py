@@ -181,7 +181,14 @@ THINGS = (
         rf"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:{_YOU_HAVE} )?in (?:your hands|either hand))",
         "you have no other Gear equipped in your hands",
     ),
-    (r"\b(?P<said>this [A-Z][a-z]+ is your only equipped)(?= [A-Z])", "this is your only equipped"),
+    (r"\b(?P<said>this [A-Z][a-z]+ is your only(?: equipped)?)(?= [A-Z])", "this is your only equipped"),
+    (
+        (
+            r"^(?:[Ww]hile|[Ii]f|[Ww]hen(?:ever)?) [Tt]h(?:is|e) (?P<gear>Weapon|Armor|Shield|Implement)\b[^;.]*?, "
+            r"(?:[a-z]+ )?(?P<said>its)(?= (?:[A-Z]\w+ )(?:and [A-Z]\w+ )?(?:dice|rolls?)\b)"
+        ),
+        r"this \g<gear>'s",
+    ),
     (
         r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)(?! in\b)",
         r"this is your only equipped \g<gear>",

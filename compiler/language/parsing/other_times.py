@@ -26,6 +26,13 @@ _SOMEONE = r"(?:you|them|it|the target|(?:an|another|one|any) (?:ally|enemy|enti
 _MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
 """What has been done by then, be it by the play in progress."""
 TIMES = (
+    (
+        (
+            r"\b(?:(?:in|during) (?:a|the|this|each)|each|per) (?P<per>turn|round|scenario)\b[^.;]*?"
+            r"\buntil (?P<said>(?:the end of it|it ends))(?=[,.;]|$)"
+        ),
+        r"the end of the \g<per>",
+    ),
     (r"\b[Uu]ntil the Debate Counter (?P<said>next )(?=(?:moves|advances)\b)", ""),
     (r"\b(?P<said>still (?P<has>has|have)(?: any)?)(?= [HEW]P[,.;])", r"\g<has> at least 1"),
     # what is done already is another than this play

@@ -10,12 +10,14 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
+from compiler.ir.deeds.overrides import Unopposed
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place, Spoken
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.borders import border_it
-from compiler.language.topics.categories import LASTING, UNTIL
+from compiler.language.topics.categories import LASTING, UNTIL, WHOSE
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.dice_rows import ROW
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import group_all, noun
 from compiler.language.topics.mentions import THINGS, WENT, mention
@@ -27,7 +29,7 @@ from compiler.language.topics.places import LOWERED, MOVE
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pushing import other_doer
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, gone_so_far, things_said
+from compiler.language.topics.references import Named, bearer, gone_so_far, things_said
 from compiler.language.topics.sites import SINGLE, bring_up
 from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -333,3 +335,13 @@ def _unblock(effect: Unblock, voice: Voice) -> Phrase:
         which = "one of their Blocks" if one else f"{blocks_words(bare, voice)} they have"
         return Phrase(who=keeper, verb="lower", rest=which)
     return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
+
+
+verb(
+    Unopposed,
+    "{who} cannot oppose {whose} Moves with {roll} {until}",
+    whose=WHOSE._replace(settle=lambda reading, whose, who: bearer(whose, who, reading.scene.own)),
+    roll=ROW,
+    until=UNTIL,
+).reads("unopposed")
+"""Reads "enemies cannot oppose your Moves with Charisma"."""

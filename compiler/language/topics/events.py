@@ -20,6 +20,7 @@ from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
 from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.references import OTHERS
 from compiler.language.topics.slots_said import slot_words
 from compiler.language.topics.worded import deeds_words, predicate_words
 
@@ -82,10 +83,11 @@ def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:
 
 
 def _told_apart(trigger: Trigger, voice: Voice) -> Voice | None:
-    """Give the voice in which the doer is "that ally", where someone of the other side is in it who could be "they"."""
+    """Give the voice in which two of different sides are "that ally" and "that enemy", as each could be "they"."""
     doer = trigger.who
     if not isinstance(doer, Group) or doer.side is Side.ENTITY or voice.scene.has_trigger:
         return None
     others = {one.side for one in (trigger.against, trigger.source) if isinstance(one, Group)}
     apart = bool(others) and doer.side not in others
-    return msgspec.structs.replace(voice, about=None, met={Actor.TRIGGER: doer.side}) if apart else None
+    met = {Actor.TRIGGER: doer.side, **{OTHERS[side]: side for side in others if side in OTHERS}}
+    return msgspec.structs.replace(voice, about=None, met=met) if apart else None

@@ -18,7 +18,6 @@ from compiler.ir.deeds.overrides import (
     OnlyEnded,
     Override,
     Rule,
-    Unopposed,
 )
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import CancelDamage, Harm, Which
@@ -32,8 +31,8 @@ from compiler.ir.terms import THAT_IMMUNITY, PlayKind, RowName
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
-from compiler.language.topics.categories import LASTING, UNTIL, WHOSE, either
-from compiler.language.topics.dice_rows import ROW, read_row
+from compiler.language.topics.categories import LASTING, UNTIL, either
+from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import condition_called
 from compiler.language.topics.margins import COMPARE
@@ -117,7 +116,7 @@ def _rule(reading: Reading, words: Token, who: Who) -> Rule:
 verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).where(
     lambda effect, _voice: effect.rule in RULE_WORDS
 ).reads("override")
-"""Reads "do not suffer falling damage", a rule that is set aside."""
+"""Reads "do not suffer falling damage"."""
 verb(
     Override,
     "{who} do not suffer damage from falling across borders of Height {most} or less {until}",
@@ -163,7 +162,7 @@ def unhurt(reading: Reading, _verb: Token, harm: HarmFrom, until: SaidTime | Non
 
 
 @production
-def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: SaidTime) -> Build:
+def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: SaidTime | None) -> Build:
     """Read "suffers no damage until the end of the round"."""
     deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
     return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
@@ -171,7 +170,9 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
 
 @production
 def unhurt_now(reading: Reading, verb: Token, type_: str | None) -> Build:
-    """Read "you suffer no damage", of what the plays in progress deal."""
+    """Read "you suffer no damage", of what the plays in progress deal; in a text that always holds, of any."""
+    if reading.scene.play is None and event_awaited(reading) is None:
+        return unhurt_by_any(reading, verb, type_, None)
     if reading.scene.play not in IN_PROGRESS:
         reading.trouble(Code.REF_DANGLING, verb, "nobody deals damage here", help='say from what: "from Traps"')
     return lambda who: (CancelDamage(which=Which.THIS, harm=Harm(type=type_, to=who)),)
@@ -181,8 +182,7 @@ def unhurt_now(reading: Reading, verb: Token, type_: str | None) -> Build:
 def unhurt_by_blow(reading: Reading, verb: Token, deed: Deed, blow: Blow, until: SaidTime | None) -> Build:
     """Read "suffers no damage from Area Attacks"."""
     wants_end(reading, until)
-    harmless = suffers_damage(verb, deed, blow)
-    return lambda who: (Cannot(who=who, deed=harmless, until=_end(reading, until, who)),)
+    return lambda who: (Cannot(who=who, deed=suffers_damage(verb, deed, blow), until=_end(reading, until, who)),)
 
 
 NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)
@@ -193,16 +193,6 @@ NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until
 def no_penalties(reading: Reading, verb: Token, *parts: Token | SaidTime | None) -> Build:
     *words, until = parts
     return NO_PENALTIES.read(reading, verb, tuple(Activity(str(word).lower()) for word in words), until)
-
-
-verb(
-    Unopposed,
-    "{who} cannot oppose {whose} Moves with {roll} {until}",
-    whose=WHOSE._replace(settle=lambda reading, whose, who: bearer(whose, who, reading.scene.own)),
-    roll=ROW,
-    until=UNTIL,
-).reads("unopposed")
-"""Reads "enemies cannot oppose your Moves with Charisma"."""
 
 
 @production

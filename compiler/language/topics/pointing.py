@@ -151,7 +151,8 @@ def _other_than_doer(reading: Reading, word: Token) -> Actor:
     if Actor.CHOSEN not in reading.scene.before:
         message = f'"{word}" is never the one who does it, and could be another'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
-    says_named(reading, Actor.CHOSEN)
+    if any(isinstance(who, Actor) for who in all_named(reading)):
+        says_named(reading, Actor.CHOSEN)  # "they" behind it could be either
     return Actor.CHOSEN
 
 

@@ -91,11 +91,15 @@ def _is_called(reading: Reading, one: Actor) -> None:
 
 
 def _doer_told(reading: Reading, noun: str) -> Actor | None:
-    """Give the one whose doing is waited for, before all is told: "hits an enemy while that ally is Dazed"."""
+    """Give who is in what is waited for, before all is told: "hits an enemy while that ally is Dazed"."""
     named = [one for one in all_named(reading) if isinstance(one, Group) and one.side == noun]
     told = event_awaited(reading) is not None or len(named) != 1
-    doer = dict(every_said(reading, SIDE_MET)).get(Side(noun)) if noun in {*Side} else None
-    return doer if doer is Actor.TRIGGER and not told else None
+    if told or noun not in OTHERS:
+        return None
+    sides = dict(every_said(reading, SIDE_MET))
+    doer = sides.get(Side(noun))
+    met = doer is None and Actor.TRIGGER in sides.values() and named[0].pick is Pick.ONE
+    return OTHERS[Side(noun)] if met else doer if doer is Actor.TRIGGER else None
 
 
 @production

@@ -147,6 +147,30 @@ def test_each_of_two_in_an_event_is_told_from_the_other(house: House) -> None:
     assert house.friend.tracks[Track.RESILIENCE].value == 1
 
 
+@pytest.mark.parametrize(("power", "points"), [(1, 19), (0, 20)])
+def test_what_is_so_meanwhile_is_asked_of_each_of_the_two(house: House, power: int, points: int) -> None:
+    text = (
+        "Until the end of the round, whenever an enemy hits an ally while that ally's Power is +1 or higher, "
+        "that enemy suffers 1 damage."
+    )
+    house.gives(house.hero, "Watch | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Watch")
+    house.friend.tracks[Track.POWER].value = power
+    house.plays(house.foe, "Claw", 4, against=[house.friend])
+    assert house.foe.points == points
+
+
+def test_an_ally_whom_the_target_hits_is_that_ally(house: House) -> None:
+    text = "Until the end of the round, whenever the target hits an ally, that ally gains +1 Resilience."
+    house.gives(house.hero, "Mark | Action", f"Damage 1d6\nSpecial {text}")
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Mark", 4, against=[house.foe])
+    house.plays(house.foe, "Claw", 4, against=[house.friend])
+    assert house.friend.tracks[Track.RESILIENCE].value == 1
+    assert house.foe.tracks[Track.RESILIENCE].value == 0
+
+
 # ---- Traits that are chosen
 
 
