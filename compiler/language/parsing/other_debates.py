@@ -154,5 +154,17 @@ DEBATES = (
         r"^(?P<said>This Action can (?:target|affect) (?:an? \w+|\w+s) (?:that|who) (?:is|are) immune to it)(?=\.?$)",
         "This Action ignores immunities",
     ),
+    (r"\b(?P<said>lose(?P<s>s?))(?= (?:its|their|your) next turn(?=[,;]|\.?$))", r"skip\g<s>"),
+    (
+        r"\bhave this (?:Action|Reaction) (?:succeed|hit|miss|fail)(?P<said> automatically)\b",
+        "",
+    ),
+    (
+        (
+            r", (?P<said>(?:it|(?:[Tt]he )?[A-Z]\w+(?: [A-Z]\w+)*) deals (?P<much>\d+(?:d\d+)?(?: [A-Z]\w+)? damage) "
+            r"to (?:them|that \w+))(?=\.?$)"
+        ),
+        r"they suffer \g<much>",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -28,6 +28,8 @@ _NEVER = (
     ("(?:[Ss]earched for)", "perform a Search roll against"),
 )
 """What is not to be done to someone, and what those do who do it."""
+_KEPT = r"(?:Valuables?|Gear|Tools?|Items?|Weapons?|Shields?)"
+_WITH, _HAVING = r"\g<by> with\g<had> cannot", r"\g<by>\g<had> cannot"
 _AS_LONG = r"(?=[,.;]|$| (?:while|until|unless|if|this)\b)"
 _WINNING = rf"(?:first )?win (?P<roll>an? {_SKILL}(?:ing)? roll against [^,.;]+?)"
 _STAYING = r"(?: or (?:stay|remain|be stopped|not do so|go no further)(?: there| where they are)?)?"
@@ -84,7 +86,13 @@ NPCS = (
     *(
         row
         for done, do in _NEVER
-        for by, who in ((r" by (?P<by>(?:[a-z]+ )?(?:enemies|allies|entities))", r"\g<by> cannot"), ("", "nobody can"))
+        for by, who in (
+            (r" by (?P<by>(?:[a-z]+ )?(?:enemies|allies|entities))", r"\g<by> cannot"),
+            (r" by (?P<by>[A-Z][a-z]+ (?:enemies|allies|entities))", r"all \g<by> cannot"),
+            (rf" by (?P<by>(?:an?|any) {_ONE}|anyone|enemies) (?:carrying|holding)(?P<had> [^,.;]*{_KEPT})", _WITH),
+            (rf" by (?P<by>(?:an?|any) {_ONE}|anyone|enemies)(?P<had> (?:with|without|that|who) [^,.;]+)", _HAVING),
+            ("", "nobody can"),
+        )
         for row in (
             (rf"(?:^|(?<=, ))(?P<said>)(?={_NAMED} cannot be {done}{by}{_AS_LONG})", rf"{who} {do} "),
             (rf"(?:^|(?<=, )){_NAMED}(?P<said> cannot be {done}{by}){_AS_LONG}", ""),

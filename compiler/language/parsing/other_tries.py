@@ -226,7 +226,7 @@ TRIES = (
     ),
     # what is found, and Hidden once more
     (rf"^(?P<said>(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) )(?=(?:the target|that {_ONE}){_LAST})", ""),
-    (rf"^(?P<said>(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) )(?=(?:each|an?|one) (?:Hidden )?{_HIDDEN}\b)", ""),
+    (rf"^(?P<said>(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) )(?=(?:each|an?|one) (?:Hidden )?{_HIDDEN}\b(?!'))", ""),
     (
         (
             rf"^(?:You )?(?:[Ff]ind|[Dd]iscover|[Rr]eveal) (?:the target|that {_ONE}"
