@@ -54,7 +54,7 @@ TIMES = (
     (rf"\b[Ee]ach {_KINDS}(?P<said> already)(?= (?:played|made)\b)", ""),
     Misread(
         (
-            rf"\b(?:has|have) already (?:hit|missed|damaged|defeated) {_SOMEONE}(?P<said>)"
+            rf"\b(?:[Yy]ou have|[Tt]he target has) already (?:hit|missed|damaged|defeated) {_SOMEONE}(?P<said>)"
             r"(?= this (?:turn|round|scenario)\b)"
         ),
         " with another attack",

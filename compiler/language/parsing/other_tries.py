@@ -214,6 +214,17 @@ TRIES = (
         r"\b[Ii]f (?P<said>the (?:target's )?(?:Action|attack) (?:comes|came|is) from (?P<what>an? [A-Z]\w+))(?=,)",
         r"the target is \g<what>",
     ),
+    (r"\b[Ii]f (?P<said>you (?:have )?tied)(?=,)", "the roll is a tie"),
+    *(
+        (
+            (
+                r"\b(?P<said>[Tt]he triggering \w+ treats (?:their|its|that|the) (?:roll|result) as (?P<by>\d+) "
+                rf"{far})(?=[,.;]|$)"
+            ),
+            rf"the result of that roll is {moved}ed by \g<by>",
+        )
+        for far, moved in (("higher", "increas"), ("lower", "decreas"))
+    ),
     # whose dice they roll
     (rf"\b(?P<said>must (?:use|roll))(?= [^,.;]*?'s {_ROW} dice\b)", "rolls"),
     (rf"\bmust (?:use|roll) [^,.;]*?'s {_ROW} dice(?P<said>)(?=[,.;]|$| until\b)", " instead of their own"),
