@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from compiler.ir.deeds.points import (
     CounterMove,
     DamageEffect,
     Distance,
+    Harm,
     HealInjury,
     How,
     IgnoreInjuries,
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
     from runtime.made import Made
     from runtime.moments import Occurrence
 
+Bearing = TypeVar("Bearing", Adjust, CancelDamage)
+"""What bears on damage."""
 PUSHES = (Happening.PUSHED, Happening.PUSHES)
 DAMAGE = (Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE)
 NUMBERS = (*DAMAGE, Happening.RECOVERS)
@@ -95,15 +98,15 @@ def _rolled(effect: DamageEffect, who: Entity, playing: Playing) -> int:
 
 
 @executor.register
-def _adjust(effect: Adjust) -> Step:
+def _adjust(said: Adjust) -> Step:
     """Raise or lower a number: what has been waited for, or what the play in progress will deal."""
-    if isinstance(effect.what, PiercingValue):
-        return partial(_pierce, effect, effect.what)
-    if isinstance(effect.what, CounterMove):
-        return partial(moves_otherwise, effect, effect.what)
+    if isinstance(said.what, PiercingValue):
+        return partial(_pierce, said, said.what)
+    if isinstance(said.what, CounterMove):
+        return partial(moves_otherwise, said, said.what)
 
     def run(playing: Playing) -> None:
-        occurrence = playing.occurrence
+        occurrence, effect = playing.occurrence, _of_type_chosen(said, playing)
         if isinstance(effect.what, Distance):
             if occurrence is not None and occurrence.event in PUSHES and occurrence.amount is not None:
                 _change(occurrence, changed_by(effect, occurrence.amount, playing), playing)
@@ -118,6 +121,15 @@ def _adjust(effect: Adjust) -> Step:
             _for_the_play(effect, playing)
 
     return run
+
+
+def _of_type_chosen(said: Bearing, playing: Playing) -> Bearing:
+    """Give what is said of the damage of the type that has been chosen, where it is said of that."""
+    for field in ("what", "harm"):
+        harm = getattr(said, field, None)
+        if isinstance(harm, Harm) and harm.type == THAT_TYPE and playing.type:
+            return replace(said, **{field: replace(harm, type=playing.type)})
+    return said
 
 
 def _hand_on(effect: Adjust, damage: int, occurrence: Occurrence, playing: Playing) -> None:
@@ -143,11 +155,11 @@ def _left_piercing(effect: Adjust, made: Made, by: int) -> int:
 
 
 @executor.register
-def _cancel_damage(effect: CancelDamage) -> Step:
+def _cancel_damage(said: CancelDamage) -> Step:
     """Cancel damage: what has been waited for, what the play in progress will deal, or the next that comes."""
 
     def run(playing: Playing) -> None:
-        occurrence = playing.occurrence
+        occurrence, effect = playing.occurrence, _of_type_chosen(said, playing)
         if occurrence is not None and occurrence.event in NUMBERS:
             _change(occurrence, 0, playing)
         elif occurrence is not None and occurrence.ahead and occurrence.event in LAST:

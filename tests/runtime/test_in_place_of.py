@@ -108,3 +108,11 @@ def test_dice_of_plays_of_a_sort_cannot_be_decreased(scene: Scene) -> None:
     text = "Decrease the Damage dice level by 2.\nDamage 1d8"
     scene.attack(text, None, 7, by=scene.foe)
     assert scene.hero.points == 13
+
+
+@pytest.mark.parametrize(("type_", "lost"), [("Fire", 0), ("Cold", 6)])
+def test_damage_of_the_type_that_is_chosen_is_not_suffered(scene: Scene, type_: str, lost: int) -> None:
+    text = "Choose Fire or Cold. You suffer no damage of that type.\nMiss 1d4"
+    before = scene.foe.points
+    scene.attack(f"Hit 1d8\nDamage 1d8 {type_}", text, 8, 1, 6)
+    assert before - scene.foe.points == lost

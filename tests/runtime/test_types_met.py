@@ -91,3 +91,18 @@ def test_who_is_immune_to_nothing_loses_nothing(course: Course) -> None:
     text = "Choose one of the target's immunities. You gain that immunity until the end of the round."
     course.plays(f"{FOE}{text}")
     assert [*immunities(course.table, course.hero)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "cold", "fire"),
+    [
+        ("Reduce the damage of that type you suffer by 2 until the end of the round.", 3, 5),
+        ("Cancel the next damage of that type you suffer.", 0, 5),
+    ],
+)
+def test_damage_of_the_type_chosen_is_less(course: Course, text: str, cold: int, fire: int) -> None:
+    course.plays(f"Choose Cold or Fire. {text}")
+    before = course.hero.points
+    course.table.harm(course.hero, 5, CAUSE, ("Fire",))
+    course.table.harm(course.hero, 5, CAUSE, ("Cold",))
+    assert before - course.hero.points == cold + fire

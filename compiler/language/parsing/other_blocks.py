@@ -157,5 +157,19 @@ BLOCKS = (
     (r"\b[Pp]erform(s|ed)? an? Block\b(?! (?:on|across)\b)", r"Block\1 a border"),
     (rf"^{_NOW}\b[Bb]locks? (?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
     (rf"^{_NOW}\b{_MAKES}s? a Block on (?:each of )?(?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
+    (
+        (
+            r"(?:^|(?<=, ))(?P<said>(?:[Tt]h(?:e|is) Shield's|[Yy]our|[Tt]he) Blocks (?:remain|stay)(?: up| in place)?"
+            r"(?: even)? (?:while|when|if) you (?:are|become) Immobilized)(?=[.;]?$)"
+        ),
+        "your Blocks do not end when you become Immobilized",
+    ),
+    (
+        (
+            r"(?:^|(?<=, ))(?P<said>[Yy]ou keep your Blocks(?: even)? (?:while|when|if) you (?:are|become) Immobilized)"
+            r"(?=[.;]?$)"
+        ),
+        "your Blocks do not end when you become Immobilized",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
 _END = r"(?=[,.;]|$| until\b| this\b)"
 _ONE = r"(?:[Tt]he target|[Tt]he triggering \w+|[Tt]hat \w+)"
 _YOURS = r"(?P<kind>(?:[A-Z]\w+ )?(?:Action|Reaction|play)s)(?P<like> (?:with|of) that (?:keyword|Trait))?"
 _FEW = rf"(?:its|their|(?P<whom>{_ONE})'s) immunit(?:y|ies)"
 _HARD = r"(?:are not|cannot be|are never)"
 _LIKE = r"(?P<a>(?:[A-Z]\w+ )?(?:Action|Reaction|Assist|Interrupt))s"
+_GROWS = r"\g<ward> \g<by> to that type until the end of the scenario"
+_MET_BEFORE = r" (?:that )?(?:you|it|they) ha(?:s|ve) (?:already )?suffered this scenario(?=\.?$)"
+_STATE = "(?P<so>[A-Z][a-z]+(?:ed|less|able))"
+_PLAYS = (
+    r"(?P<plays>(?:this [Ww]eapon|this [A-Z]\w+)'s (?:Actions|Reactions|attacks)"
+    r"|(?:Actions|attacks) (?:from|with) this \w+)"
+)
+_MEANWHILE = "(?:when|while|if) (?:you play|you use|playing|using)"
+_HARDENS = (
+    r"^The [A-Z][\w' -]{2,30}?(?P<has> has (?P<ward>Resistance|Weakness) (?P<by>\d) to (?:each|every|any) "
+    rf"damage type{_MET_BEFORE})"
+)
+
+
+def _hardens(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    """Give what each type of damage brings, as it comes.
+
+    >>> import re
+    >>> said = "The Reed Cat has Resistance 1 to each damage type it has suffered this scenario"
+    >>> list(_hardens(re.search(_HARDENS, said)))[0]
+    (0, 0, 'Whenever ')
+    """
+    yield 0, 0, "Whenever "
+    yield *match.span("has"), match.expand(rf" suffers typed damage, it gains {_GROWS}")
+
+
+IMMUNITIES_IN_PARTS = ((_HARDENS, _hardens),)
 IMMUNITIES: tuple[tuple[str, str], ...] = (
     (r"\b(?P<said>your )(?=allies' )", ""),
     (r"^(?P<said>Your allies')", "Allies'"),
@@ -55,5 +88,30 @@ IMMUNITIES: tuple[tuple[str, str], ...] = (
         )
     ),
     (rf"\b{_LIKE}\b[^.;]*? until (?:you|they|it|~) plays? (?P<said>one){_END}", r"a \g<a>"),
+    # what each type of damage brings
+    (
+        rf"^(?P<said>You have (?P<ward>Resistance|Weakness) (?P<by>\d) to (?:each|every|any) damage type{_MET_BEFORE})",
+        rf"Whenever you suffer typed damage, gain {_GROWS}",
+    ),
+    # conditions that count for nothing
+    (
+        rf"^(?P<said>You ignore {_STATE} (?:{_MEANWHILE}|for|with|on) {_PLAYS})(?=\.?$)",
+        r"\g<plays> ignore penalties for being \g<so>",
+    ),
+    (
+        (
+            rf"^(?P<said>(?:You ignore|Ignore) {_STATE} (?:for|when playing|while playing|when you play) "
+            r"this (?P<play>Action|Reaction))(?=\.?$)"
+        ),
+        r"This \g<play> ignores penalties for being \g<so>",
+    ),
+    (rf"\b(?:Actions|Reactions|attacks)(?: [^,.;]*?)? ignore (?P<said>)(?={_STATE}\b)", "penalties for being "),
+    (
+        (
+            r"^(?P<said>Resilience penalties (?:cannot|do not) (?:prevent|stop|keep) you from playing this Reaction)"
+            r"(?=\.?$)"
+        ),
+        "This Reaction can be played even if your Resilience would prevent it",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -99,8 +99,8 @@ INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
     (
         (
             rf"\b[Yy]ou do not lose {_CHARGES}(?P<said> (?:because of|as a result of|from|due to|to) "
-            r"(?:(?:any |the )?damage (?:from|of|dealt by) )?(?:the target's (?:Action|attack)|th(?:is|at|e) "
-            r"(?:attack|Action)))"
+            r"(?:(?:any |the )?damage (?:from|of|dealt by) )?(?:the target's (?:Action|attack|damage)|th(?:is|at|e) "
+            r"(?:attack|Action|damage)))"
             r"(?=[,.;]|$)"
         ),
         "",

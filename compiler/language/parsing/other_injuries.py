@@ -35,6 +35,23 @@ INJURIES: tuple[tuple[str, str], ...] = (
         ),
         r"At the start of each\g<kind>, if \g<so>",
     ),
+    (
+        (
+            r"^(?P<said>(?:The triggering \w+|That \w+) (?:suffers|obtains|gains) no Injury"
+            r"|You (?:suffer|obtain|gain) no Injury)(?=[.;]?$|,? and\b|;)"
+        ),
+        "Ignore that Injury",
+    ),
+    (r"\b[Tt]hey ignore (?P<said>(?:that|the) Injury)(?= until\b)", "1 of their Injuries"),
+    (r"\b(?P<said>has (?:any|an) immunity)(?= to [A-Z])", "is immune"),
+    (r"\b(?P<said>have (?:any|an) immunity)(?= to [A-Z])", "are immune"),
+    (
+        (
+            r"\bloses? (?P<said>(?:all |any )?(?P<ward>Resistance|Weakness) to (?P<type>[A-Z][a-z]+))(?: damage)?"
+            r"(?=[,.;]|$| until\b| for\b| this\b)"
+        ),
+        r"all \g<type> \g<ward>",
+    ),
     # a condition that goes over
     *(
         row

@@ -47,5 +47,10 @@ PIECES: tuple[tuple[str, str], ...] = (
     ),
     # where a play comes from
     (rf"\b{_THEIR_PLAY} (?P<said>(?:came|comes))(?= from (?:an?|Gear|their|its|one)\b)", "was played"),
+    (
+        r"^(?P<said>This [Ww]eapon deals (?:that damage|damage of that type|that type of damage|that damage type))\b",
+        "This Weapon's Actions deal damage of that type",
+    ),
+    (r"\buntil (?P<said>you choose again)(?=\.?$)", "you play this Strategy"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -12,6 +12,9 @@ _LOWER = r"the lower of \g<most> and the damage suffered"
 _AND_LESS = "and reduce the damage by that much"
 _ANY = f"suffer any amount of damage, to a maximum of the damage suffered, {_AND_LESS}"
 _TYPE = r"(?P<type>[A-Z][a-z]+) damage"
+_ONCE_MORE = "(?:this|that|the) damage (?:again|a second time|once more)"
+_AS_DEALT = "damage equal to the damage dealt"
+_IN_STEAD = r" (?:instead|in (?:your|their|its) (?:place|stead))(?=[,.;]|$)"
 SHARES: tuple[tuple[str, str], ...] = (
     *(
         (rf"{first}uffer{of}", rf"{s}{words}")
@@ -37,6 +40,42 @@ SHARES: tuple[tuple[str, str], ...] = (
             rf"(?:The|That)(?: triggering)? damage (?:becomes|is|counts as) {_TYPE}(?: instead(?: of its own type)?)?",
             r"(?:Change|Turn) the(?: triggering)? damage(?:'s)?(?: type)? (?:to|into) (?P<type>[A-Z][a-z]+)( damage)?",
         )
+    ),
+    # damage that is dealt again, or as much as it can be
+    (rf"\bto (?P<said>deal {_ONCE_MORE}){_LAST}", f"have the target suffer {_AS_DEALT}"),
+    (rf"^(?P<said>Deal {_ONCE_MORE}){_LAST}", f"The target suffers {_AS_DEALT}"),
+    (rf"\b[Tt]he target suffers (?P<said>{_ONCE_MORE}){_LAST}", _AS_DEALT),
+    (
+        (
+            r"(?:^|(?<=, ))(?P<said>[Dd]eal (?:the |its )?maximum damage"
+            rf"(?: instead of rolling(?: (?:damage|it|for damage))?)?){_LAST}"
+        ),
+        "this Action deals its maximum damage",
+    ),
+    (
+        r"^(?P<said>This (?:Action|attack) can deal you no)(?= damage of that type\.?$)",
+        "You suffer no",
+    ),
+    (
+        r"^(?P<said>Ignore (?:all |any )?damage of that type)(?=\.?$| from (?:the target's Action|the attack)\.?$)",
+        "You suffer no damage of that type",
+    ),
+    # what falls, and what is lost
+    (
+        r"\b(?P<said>(?P<type>[Ff]alling|[A-Z][a-z]+) damage would (?:defeat|kill) (?P<who>you|them|it))(?=,)",
+        r"\g<who> would be defeated by \g<type> damage",
+    ),
+    (r"\bha(?:s|ve) (?P<said>lost no [HEW]P)(?= this scenario\b)", "suffered no damage"),
+    # for another
+    (r"\b(?P<said>(?P<a>[Aa]) willing)(?= ally\b[^,.;]*? may\b)", r"\g<a>n"),
+    (r"\b[Aa] (?P<said>willing )(?=(?:player|PC)\b[^,.;]*? may\b)", ""),
+    (rf"\bsuffer (?P<said>(?:this|the) attack's)(?= damage{_IN_STEAD})", "the"),
+    (
+        (
+            r"\bwould (?:spend|lose|discard) [^,.;]*?, [^.;]*?"
+            r"(?P<said>,? (?:so (?:that )?|and )(?:they|it|that \w+) keeps? (?:it|them))(?=\.?$)"
+        ),
+        " instead",
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

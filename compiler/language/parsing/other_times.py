@@ -205,5 +205,15 @@ TIMES = (
         ),
         "",
     ),
+    *(
+        (
+            (
+                rf"^(?P<said>If (?P<who>the target|that \w+|the triggering \w+) {turns} their next turn "
+                r"(?P<where>(?:in|within|adjacent|next|out|on|at)\b[^,.;]*?))(?=, )"
+            ),
+            rf"At the {edge} of \g<who>'s next turn, if they are \g<where>",
+        )
+        for turns, edge in (("ends", "end"), ("(?:starts|begins)", "start"))
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

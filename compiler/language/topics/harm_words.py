@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, capped_at
 from compiler.ir.deeds.points import Adjust, CancelDamage, CounterMove, Distance, Harm, How, Recovery
+from compiler.ir.terms import THAT_TYPE
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mark_words import plays_words
@@ -100,7 +101,8 @@ def _does(who: Who, verb: str, voice: Voice) -> str:
 
 def _harm_words(harm: Harm, voice: Voice) -> str:
     """Word damage by who suffers or deals it, and by what it comes from."""
-    words = f"{harm.type} damage" if harm.type else "damage"
+    typed = f"{harm.type} damage" if harm.type else "damage"
+    words = f"damage of {THAT_TYPE}" if harm.type == THAT_TYPE else typed
     if harm.to:
         words += f" {_does(harm.to, 'suffer', voice)}"
         source = f" from {voice.subject(harm.by)}" if harm.by else ""

@@ -22,9 +22,10 @@ from compiler.ir.deeds.points import (
 )
 from compiler.ir.events.deeds import Happening
 from compiler.ir.parts_in import parts_in
-from compiler.ir.terms import POINTS, PlayKind, Points
+from compiler.ir.terms import POINTS, THAT_TYPE, PlayKind, Points
 from compiler.language.topics.amounts import Bounds, not_rolled, rounding
 from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_words import CANCEL_DAMAGE
@@ -64,6 +65,13 @@ def piercing_value(reading: Reading, whose: Named | None = None, play: Token | N
 @production
 def typed_damage(reading: Reading, word: Token | None) -> str | None:
     return None if word is None else reading.damage_type(word)
+
+
+@production
+def that_damage(reading: Reading) -> str:
+    """Read "damage of that type", which has been chosen."""
+    type_is_chosen(reading)
+    return THAT_TYPE
 
 
 @production
