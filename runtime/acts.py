@@ -273,6 +273,12 @@ def begin_incantation(act: Act) -> None:
     step_of(BeginIncantation(who=Actor.SELF))(act.playing)
 
 
+def stop_incanting(act: Act) -> None:
+    """Have the one incant, and stop."""
+    act.one.incanting = True
+    act.table.stop_incanting(act.one, act.own)
+
+
 def move(kind: MoveKind, far: int, act: Act) -> None:
     """Have the one go elsewhere."""
     Mover(act.table, act.control, act.own).move(act.one, Going(kind, far), act.one)

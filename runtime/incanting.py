@@ -24,7 +24,7 @@ def at_start_of_turn(table: Table, who: Entity) -> None:
     """
     if not who.incanting:
         return
-    who.incanting = False
+    table.stop_incanting(who, Cause("R-INC-3"))
     table.charge(who, 1, Cause("R-INC-3"))
     player = Player(table, who, table.control)
     able = [held for held in plays_available(table, who, PlayKind.ACTION) if _is_eligible(player, held)]

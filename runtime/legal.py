@@ -117,6 +117,15 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 
 
+def is_reached(action: Made, target: Entity, table: Table) -> bool:
+    """Tell whether an Action that is under way could as well be against someone, and nothing forbids it."""
+    try:
+        must_reach(action, target, table)
+    except IllegalError:
+        return False
+    return next(_forbidding(action, target, table, None), None) is None
+
+
 def must_be_attacked(action: Made, reaction: Made) -> None:
     """Let a Reaction answer nothing but an attack.
 

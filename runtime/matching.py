@@ -360,7 +360,7 @@ BARE = frozenset(
         *(Happening.SHUFFLES, Happening.RESHUFFLES),
         *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
-        *(Happening.OPPOSES_MOVE, Happening.STOPS_MOVE),
+        *(Happening.OPPOSES_MOVE, Happening.STOPS_MOVE, Happening.STOPS_INCANTING),
     }
 )
 """Of what nothing more is asked than of anything."""

@@ -58,6 +58,7 @@ from runtime.acts import (
     recover,
     roll_alone,
     spend_karma,
+    stop_incanting,
     strengthen,
     take_back,
     try_skill,
@@ -261,6 +262,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.EQUIPS: _always(arm),
     Happening.SPENDS: _so_much(spend_karma, 1),
     Happening.BEGINS_INCANTATION: _always(begin_incantation),
+    Happening.STOPS_INCANTING: _always(stop_incanting),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
     Happening.DEBATE_MOVES: _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),
 }

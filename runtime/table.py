@@ -363,11 +363,18 @@ class Table(State):
         changes = caused(event, who, cause, amount=abs(number))
         if number and not comes_about(self, changes):
             return
-        who.incanting, by = who.incanting and by is not None, number
-        who.charges += by
-        self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", by)
-        if by:
+        who.charges += number
+        self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", number)
+        if by is None:
+            self.stop_incanting(who, cause)
+        if number:
             self.announce(changes)
+
+    def stop_incanting(self, who: Entity, cause: Cause) -> None:
+        """Have someone incant no more, who does."""
+        if who.incanting:
+            who.incanting = False
+            self.announce(caused(Happening.STOPS_INCANTING, who, cause))
 
     def defeat(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = ()) -> None:
         """Have someone overcome or defeated without a roll; by whom, where it is not whoever's play does it."""

@@ -38,7 +38,7 @@ from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncant
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
-from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.deeds.plays import AimAnew, Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
@@ -376,6 +376,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     PointsMaximum: (Kind.MAXIMUM_CHANGED,),
     PutCards: (Kind.CARDS_MOVED,),
     RedirectAttack: (Kind.REDIRECTED,),
+    AimAnew: (Kind.REDIRECTED,),
     Reveal: (Kind.REVEALED,),
     RollDice: (Kind.ROLLED,),
     rolls.WinRoll: (Kind.DECIDED,),

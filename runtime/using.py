@@ -27,7 +27,7 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those_who
-from runtime.legal import IllegalError, check, has_no_lock, obey
+from runtime.legal import IllegalError, check, has_no_lock, is_reached, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
@@ -176,6 +176,12 @@ def _in_question(player: Player, made: Made) -> list[Entity]:
     allies = [one for one in table.allies(who) if not one.defeated and (controlled or made.rows.area_attack)]
     itself = who.scenario is Scenario.COMBAT if controlled else made.rows.area_attack
     return [*enemies, *allies, *([who] if itself else [])]
+
+
+def reached_besides(table: Table, control: Controller, made: Made) -> list[Entity]:
+    """Give those whom a play under way could be against besides those whom it is against."""
+    others = (one for one in _in_question(Player(table, made.owner, control), made) if one not in made.targets)
+    return [one for one in others if not one.removed and is_reached(made, one, table)]
 
 
 def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None) -> list[Entity]:

@@ -32,7 +32,7 @@ from compiler.ir.deeds.legality import PlayRule
 from compiler.ir.deeds.movement import MovementEffect
 from compiler.ir.deeds.overrides import OverrideEffect
 from compiler.ir.deeds.piles import PileEffect
-from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.deeds.plays import AimAnew, Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
@@ -316,6 +316,7 @@ Effect = (
     | Overcome
     | Cancel
     | RedirectAttack
+    | AimAnew
     | ScenarioEnd
     | OverrideEffect
     | ChoiceEffect

@@ -23,8 +23,8 @@ def _stop(effect: StopIncanting) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if who.incanting:
-                who.incanting = False
                 playing.tell(Kind.INCANTING, who, "R-INC-5", "stops incanting")
+                playing.table.stop_incanting(who, playing.cause.by("R-INC-5"))
 
     return run
 

@@ -42,12 +42,19 @@ def _learn(effect: Learn) -> Step:
     def run(playing: Playing) -> None:
         places = playing.table.ground
         there = [one for one in playing.table.entities if is_there(places.place(one), effect.where, playing)]
-        hidden = [one for one in there if one.entry and one.entry.title.type == effect.type and one.is_in(HIDDEN)]
-        words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
+        hidden = [one for one in there if _is_of(one, effect.type) and one.is_in(HIDDEN)]
+        if effect.type is None:
+            words = f"learns that {'something' if hidden else 'nothing'} there is hidden"
+        else:
+            words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
         for who in each_of(effect.who, playing):
             playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
 
     return run
+
+
+def _is_of(one: Entity, type_: str | None) -> bool:
+    return type_ is None or (one.entry is not None and one.entry.title.type == type_)
 
 
 @executor.register

@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.forbidding import Cannot
-from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
+from compiler.ir.deeds.plays import (
+    AimAnew,
+    Cancel,
+    Overcome,
+    RedirectAttack,
+    Remove,
+    ScenarioEnd,
+    TargetPlace,
+    Thing,
+    Timing,
+)
 from compiler.ir.deeds.rolls import Outcome, WinRoll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import If
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind, RowName, Track
+from runtime.controllers import Decision
 from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
@@ -27,6 +38,7 @@ from runtime.plays_to_come import concerning, is_uncancelled
 from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
 from runtime.responding import may_interrupt
+from runtime.using import reached_besides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -208,20 +220,47 @@ def _redirect(effect: RedirectAttack) -> Step:
         if _is_overruled(mine, made.stand_ins.get(old.id), to, playing):
             return
         made.stand_ins[to.id] = mine
-        at = made.targets.index(old)
-        if effect.place is TargetPlace.ONLY:
-            made.targets[at:] = [to]
-        elif to in made.targets:
-            made.targets.remove(old)
-        else:
-            made.targets[at] = to
-        if made.target is old:
-            made.target = to
-        name = made.name
-        playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {name} instead of {old.name}")
+        _put_in_place(made, old, to, effect.place, playing)
         playing.table.announce(steps_in)
 
     return run
+
+
+@executor.register
+def _aim_anew(effect: AimAnew) -> Step:
+    """Have someone choose whom a play is against instead, among those whom it reaches."""
+
+    def run(playing: Playing) -> None:
+        made = as_called(playing.occurrence.play if playing.occurrence else playing.made, effect.play)
+        old, by = _replaced(made, playing), the_one(effect.by, playing)
+        spared = () if effect.besides is None else those(effect.besides, playing)
+        if made is None or old is None or by is None:
+            playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds no target to choose anew")
+            return
+        fit = [one for one in reached_besides(playing.table, playing.control, made) if one not in spared]
+        if not fit:
+            playing.tell(Kind.REFUSED, by, playing.cause.rule, f"has no other target for {made.name}")
+            return
+        names = tuple(one.name for one in fit)
+        decision = Decision(who=by.id, what=f"play {made.name} against whom instead?", options=names)
+        to = fit[playing.control.decide(decision) if names[1:] else 0]
+        _put_in_place(made, old, to, TargetPlace.INSTEAD, playing)
+
+    return run
+
+
+def _put_in_place(made: Made, old: Entity, to: Entity, place: TargetPlace, playing: Playing) -> None:
+    """Make someone a target where another was, or the only one of those still to come (R-SEQ-2)."""
+    at = made.targets.index(old)
+    if place is TargetPlace.ONLY:
+        made.targets[at:] = [to]
+    elif to in made.targets:
+        made.targets.remove(old)
+    else:
+        made.targets[at] = to
+    if made.target is old:
+        made.target = to
+    playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {made.name} instead of {old.name}")
 
 
 def _has_interrupted(to: Entity, playing: Playing) -> bool:

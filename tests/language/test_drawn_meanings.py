@@ -45,7 +45,7 @@ SCENES = {
         ("Debate", "DebateBack", "DebateBound", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"),
         ARGUED,
     ),
-    **dict.fromkeys(("Cancel", "Halt", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
+    **dict.fromkeys(("AimAnew", "Cancel", "Halt", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
     "Destroy": WIELDED,
     "StatBaseLimit": CONSTANT,
     "PlayedFor": IN_ANSWER,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.ir.facts.predicates import Activity
@@ -173,3 +175,21 @@ def test_what_is_spent_beyond_what_an_action_needs_counts(choir: Choir) -> None:
     choir.table.charge(choir.hero, 3, BEGUN)
     choir.plays(choir.hero, "Great Hymn", against=[choir.foe])
     assert (choir.hero.charges, choir.hero.tracks[Track.SKILL].value) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("stops", "heard"),
+    [
+        (lambda choir: choir.is_hit(2), 1),
+        (lambda choir: choir.turn(choir.hero, Passive()), 1),
+        (lambda choir: choir.table.charge(choir.hero, 1, BEGUN), 0),
+    ],
+)
+def test_it_is_heard_that_someone_stops_incanting(stops: Callable[[Choir], None], heard: int, choir: Choir) -> None:
+    """R-INC-3, R-INC-7."""
+    wears = choir.read("Quay Charm | Accessory | Wealth: 1\nWhenever an ally stops incanting, gain +1 Mind.")
+    establish(choir.table, choir.friend, wears)
+    choir.begins()
+    stops(choir)
+    choir.rest()
+    assert choir.friend.tracks[Track.MIND].value == heard

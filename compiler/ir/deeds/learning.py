@@ -10,10 +10,10 @@ from compiler.ir.terms import RowName
 
 
 class Learn(Node, tag="learn", frozen=True, kw_only=True):
-    """`who` is told whether any Challenge of `type` in that place is hidden (R-SRC-1)."""
+    """`who` is told whether any Challenge of `type`, or anything at all, in that place is hidden (R-SRC-1)."""
 
     who: Who
-    type: str
+    type: str | None = None
     where: Where
 
 

@@ -76,6 +76,16 @@ class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
     place: TargetPlace = TargetPlace.INSTEAD
 
 
+class AimAnew(Node, tag="aim_anew", frozen=True, kw_only=True):
+    """`by` chooses whom the triggering attack, or play, is against instead, if it reaches any other."""
+
+    by: Who
+    play: PlayKind | None = None
+    """The kind of play, where it is not called an attack."""
+    besides: Who | None = None
+    """Who it cannot be either."""
+
+
 class Result(StrEnum):
     """How a scenario ends for the PCs."""
 

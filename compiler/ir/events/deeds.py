@@ -86,6 +86,8 @@ class Happening(StrEnum):
     COMES_TO = "comes_to"
     """So many of `what` are there, and were not before; else one of `tracks` stands so high or low, and did not."""
     BEGINS_INCANTATION = "begins_incantation"
+    STOPS_INCANTING = "stops_incanting"
+    """For whatever reason: also as the next turn begins (R-INC-3)."""
     OPPOSES_MOVE = "opposes_move"
     """Opposes another's Move with Charisma (R-CHR-1)."""
     STOPS_MOVE = "stops_move"
@@ -98,7 +100,7 @@ class Happening(StrEnum):
 ASKED_BEFORE = frozenset(Happening) - {
     *(Happening.ABOUT_TO_ROLL, Happening.ROLLS, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
     *(Happening.COMES_TO, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
-    *(Happening.OPPOSES_MOVE, Happening.STOPS_MOVE),
+    *(Happening.OPPOSES_MOVE, Happening.STOPS_MOVE, Happening.STOPS_INCANTING),
     *(
         Happening.FAILS_TO_OVERCOME,
         Happening.RESHUFFLES,

@@ -9,7 +9,7 @@ from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import PassOn
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear
-from compiler.ir.deeds.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import SearchDeck, Shuffle
 from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
@@ -50,6 +50,7 @@ BROUGHT: dict[type[Node], frozenset[Happening]] = {
     **dict.fromkeys((Debate, DebateBack), frozenset([Happening.DEBATE_MOVES])),
     **dict.fromkeys((Charges, PassOn), CHARGING),
     BeginIncantation: frozenset([Happening.BEGINS_INCANTATION]),
+    StopIncanting: frozenset([Happening.STOPS_INCANTING]),
     Block: frozenset([Happening.BLOCKS]),
     Unblock: frozenset([Happening.LOWERS]),
     RecoverCondition: frozenset([Happening.RECOVERS_FROM_CONDITION]),

@@ -107,8 +107,8 @@ def spoken_of(effects: Effects, own: Actor) -> Who:
     match effects:
         case (Choose(by=by), *_):
             return by
-    who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
-    return who
+    who: Who | None = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
+    return own if who is None else who  # an offer to nobody else is one's own
 
 
 def played_by(reading: Reading, effects: Effects) -> Who:

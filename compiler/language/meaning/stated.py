@@ -14,7 +14,7 @@ from compiler.ir.flow import Effect, Instead
 from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.language.meaning.enduring import read_lasting
-from compiler.language.meaning.joining import said, verb_said
+from compiler.language.meaning.joining import own_command, said, verb_said
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.mentions import ADDED_TARGET, AIMED, AWAITED_FIRST, last_said, mention
@@ -23,10 +23,19 @@ from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, chosen_one, object_of, offered_to
+from compiler.language.topics.who import this
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
+
+
+@production
+def named_command(reading: Reading, name: Token, build: Build) -> Clause:
+    """Read "the Reed Cat moves the target 1", of one's own side by its name."""
+    if this(reading, name) is not reading.scene.own:
+        reading.trouble(Code.REF_SUBJECT, name, "this is someone only on an NPC", help='say "you"')
+    return own_command(build)
 
 
 @production

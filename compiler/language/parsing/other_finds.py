@@ -20,7 +20,48 @@ _IT_IS = r"(?:it|the [Ss]earch(?: roll)?)"
 _WHEN = r"(?:[Uu]ntil|[Ww]hen(?:ever)?|[Ff]irst time|[Aa]fter)"
 _IF = r"(?:[Uu]nless|[Ii]f|[Ww]hile)"
 _A_SEARCH = r"an? [Ss]earch(?: roll)? (?:finds|reveals) it"
+_LEARNS = (
+    (r"[Tt]he DM (?:tells|must tell|will tell) you", "learn"),
+    ("[Aa]sk the DM", "learn"),
+    ("[Yy]ou may ask(?: the DM)?", "you may learn"),
+)
+_UNFOUND = (
+    r"(?:(?:that|which) (?:is|are) )?(?:[Hh]idden|(?:you|they) have not(?: yet)? found(?: yet)?|not(?: yet)? found"
+    r"|(?:that|which) has not(?: yet)? been found(?: yet)?)"
+)
+_CHALLENGE = r"(?P<type>[A-Z][a-z]+)"
+_THERE = r"(?P<there>(?:in|within|on|adjacent to) [^,.;]+?|there)"
 FINDS = (
+    (
+        (
+            r"\b(?:[Ww]hen(?:ever)?|time(?: each [a-z]+| this [a-z]+)?|[Aa]fter|[Uu]ntil) "
+            r"(?:you|they|it|~|an? [a-z]+|the [a-z]+) "
+            r"(?P<said>find(?P<s>s?) (?:some|any)thing(?: [Hh]idden)?)(?=[,.;]|$| this\b)"
+        ),
+        r"win\g<s> a Search roll",
+    ),
+    # what is learnt of what lies hidden
+    *((rf"\b(?P<said>{said})(?= whether\b)", house) for said, house in _LEARNS),
+    (
+        rf"\bwhether (?P<said>(?:there is )?(?:an?|any) [Hh]idden {_CHALLENGE}(?: is)? {_THERE})(?=\.?$)",
+        r"any \g<type> \g<there> is hidden",
+    ),
+    (rf"\bwhether (?P<said>an? {_CHALLENGE} {_THERE} is [Hh]idden)(?=\.?$)", r"any \g<type> \g<there> is hidden"),
+    (
+        (
+            r"\bwhether (?P<said>(?:it|that (?P<place>region|section)) (?:holds|has|contains) (?:an?|any) "
+            rf"{_CHALLENGE} {_UNFOUND})(?=\.?$)"
+        ),
+        r"any \g<type> there is hidden",
+    ),
+    (
+        rf"\bwhether (?P<said>(?:there is )?(?:any|some)thing(?: that is)? [Hh]idden(?: is)? {_THERE})(?=\.?$)",
+        r"anything \g<there> is hidden",
+    ),
+    (
+        r"\bwhether (?P<said>(?:it|that (?:region|section)) (?:holds|has|contains) anything [Hh]idden)(?=\.?$)",
+        "anything there is hidden",
+    ),
     # what a roll that has been spoken of came to
     (rf"\b[Ii]f (?:you|they|it|~) (?P<said>find(?P<s>s?) {_NOTHING})(?=,)", r"lose\g<s> the Search roll"),
     (rf"\b[Ii]f (?:you|they|it|~) (?P<said>find(?P<s>s?) {_SOMETHING})(?=,)", r"win\g<s> the Search roll"),

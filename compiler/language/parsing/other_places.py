@@ -12,7 +12,8 @@ _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: wit
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
 _ONE_AND_MANY = (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"))
 _ROLLING = r"(?:rolling|(?:(?:having to )?(?:make|making) )?an?(?: Acrobatics)? roll|having to roll)(?: Acrobatics)?"
-_TOGETHER = "(?: at (?:once|(?:the same|one|any) time)| together)?"
+_TOGETHER = "(?: at (?:once|(?:the same|one|any|a) time)| together)?"
+_NOT_SO_FAR = r"(?! (?:up )?(?:to )?Height \d)"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
 PLACES = (
@@ -77,7 +78,10 @@ PLACES = (
     ),
     # climbing
     (
-        rf"\b(?P<said>(?:may|can) climb(?P<what>(?: [^,.;]*?)?),? without {_ROLLING})(?=[,.;]|$| until\b| this\b)",
+        (
+            rf"\b(?P<said>(?:may|can) climb{_NOT_SO_FAR}(?P<what>(?: [^,.;]*?)?),? without {_ROLLING})"
+            r"(?=[,.;]|$| until\b| this\b)"
+        ),
         r"cannot fail to climb\g<what>",
     ),
     (

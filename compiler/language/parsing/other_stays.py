@@ -9,6 +9,10 @@ _SIDE = r"(?:(?:other )?(?:enemy|ally|entity|PC|player)|[A-Z]\w+)"
 _WHOSE = r"(?:the|that|an?|each|another)(?: [a-z]+){1,2}'s"
 _HIGH = r"(?:Height (?P<n>\d)|(?P<m>\d)(?: Height)?)"
 _PAYING = r"\bmay (?:spend|discard|suffer|lose|pay|end|give up)\b[^,.;]+? to "
+_REACHED = r"(?:with)?in (?:(?:its|the (?:Action|attack)'s) )?range"
+_NO_BORDERS = r",? ignoring (?:all |any )?borders(?: between you)?"
+_NO_ROLL = r"without (?:an? |any )?(?:Acrobatics )?roll(?:ing)?"
+_FROM_AFAR = r"(?:[Aa] )?(?:[Bb]locks? (?:at|from) (?:a distance|afar)|[Dd]istant Blocks?)"
 _AT_ONCE = (
     r"(?:(?:suffers?|takes?) \d+(?:d\d+)? (?:[A-Z]\w+ )?damage|(?:discards?|draws?) (?:a card|\d+ cards)"
     r"|(?:recovers?|loses?) \d+(?:d\d+)? (?:[HEW]P|Karma|Valuables?)|falls?)"
@@ -22,6 +26,76 @@ _WHO_GOES = (
 STAYS = (
     (rf"\b(?P<said>shares)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "is in"),
     (rf"\b(?P<said>share)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "are in"),
+    *(
+        (
+            (
+                rf"\b(?P<said>(?P<if>[Ii]f|[Ww]hile|[Uu]nless) you share (?:your|an?) (?P<place>{_PLACE}) "
+                rf"with {word} (?P<who>or more [^,.;]+?|enemies[^,.;]*?|allies[^,.;]*?|entities[^,.;]*?))(?=[,.;]|$)"
+            ),
+            rf"\g<if> {number} \g<who> are in your \g<place>",
+        )
+        for word, number in (("two", "2"), ("three", "3"), (r"(?P<n>\d)", r"\g<n>"))
+    ),
+    (
+        (
+            r"\b(?P<said>(?:no border (?:lies|is|stands)|there is no border) between you and "
+            r"(?P<who>the target|that \w+|an? \w+))(?=[,.;]|$)"
+        ),
+        r"\g<who> is in your section",
+    ),
+    (
+        (
+            r"\b[Mm]oves? (?!\d|up\b)[^,.;]*? (?:up to )?\d(?: sections?| regions?)?"
+            r"(?P<said> in (?:any|either|a) direction(?: of (?:your|their|its) choice)?)\b"
+        ),
+        "",
+    ),
+    # where someone has been before, and does not come
+    (
+        (
+            r"\b(?:[Ii]f|[Uu]nless) [^,.;]*? (?:[Mm]oved|climbed|fell|fallen|crossed [^,.;]*?)"
+            r"(?P<said> before (?:(?:making|playing) )?this (?:attack|Action|Reaction))(?=,)"
+        ),
+        " this turn",
+    ),
+    (
+        rf"^[Uu]ntil you leave (?P<said>it)(?=, [^.;]*?\byour (?:occupied )?(?P<place>{_PLACE})\b)",
+        r"your \g<place>",
+    ),
+    (
+        (
+            r"\bcannot see (?P<said>(?:beyond|outside|out of) (?:their|its|your|the)(?: own)?(?: occupied)? "
+            rf"(?P<place>{_PLACE}))(?=[,.;]|$| until\b| this\b)"
+        ),
+        r"entities in other \g<place>s",
+    ),
+    (
+        r"\b(?:cannot|may not) (?P<said>(?:come|get|[Mm]ove|go)(?: to)?)(?= within range \d+ of\b)",
+        "enter a section",
+    ),
+    (
+        (
+            r"\b(?P<said>[Bb]ring(?P<s>s?))(?= (?:an?|the|one|each|another|up to)\b[^.;]*? (?:in)?to "
+            rf"(?:your|the|an?|that)\b[^.;]*?{_PLACE}\b)"
+        ),
+        r"move\g<s>",
+    ),
+    (
+        (
+            r"\bignores? (?P<said>Height (?P<n>\d)(?: or (?:less|lower))?"
+            r"(?: when(?:ever)? (?:you|they|it|~) [Mm]oves?)?)(?=[,.;]|$| (?:when|while) moving\b| until\b| this\b)"
+        ),
+        r"Heights of \g<n> or less",
+    ),
+    (
+        (
+            rf"\b{_PLACE} (?P<said>(?:that )?(?P<who>you|they|it) (?:was|were) in (?:at|when) "
+            r"the (?:start|beginning) of (?:this|the|your|their|its) turn)(?=[,.;]|$)"
+        ),
+        r"where \g<who> began this turn",
+    ),
+    # what is done as far as it can be
+    (r"\b(?:[Mm]ove|[Pp]ush|[Pp]ull|[Ss]wap)(?:e?s)? [^,.;]*?(?P<said>,? if (?:you|they|it) can)(?=\.?$)", ""),
     # plays that are made no more until then
     (rf"\bcannot (?P<said>repeat (?P<this>this {_PLAY}))\b", r"play \g<this> again"),
     (
@@ -41,6 +115,36 @@ STAYS = (
         ),
         r"you climb Height \g<n>\g<m> with each successful Acrobatics roll",
     ),
+    *(
+        (
+            (rf"\b(?P<said>{climbs} (?:up )?(?:to )?Height (?P<n>\d) {_NO_ROLL})(?=[,.;]|$)"),
+            rf"{moves} 1 (Height \g<n>) through a border with Height",
+        )
+        for climbs, moves in (("climbs", "moves"), ("[Cc]limb", "move"))
+    ),
+    (rf"\b{_PLACE}s? with (?P<said>(?:exactly|only|just) one|a single)(?= [A-Za-z])", "exactly 1"),
+    # Heights that grow
+    *(
+        (
+            (
+                rf"\b(?P<said>[{first.upper()}{first}](?P<what>{rest}\b[^,.;]*?) have their Height "
+                r"(?P<how>reduced|increased|lowered|raised|decreased) by)\b"
+            ),
+            rf"the Height of {first}\g<what> is \g<how> by",
+        )
+        for first, rest in (("e", "xits"), ("b", "orders"))
+    ),
+    (r"\bHeight (?P<said>(?:grows|climbs|swells) by)(?= \d)", "increases by"),
+    (r"\bby \d[^.;]*?(?P<said>,? to (?:at most|no more than))(?= \d)", ", to a maximum of"),
+    (
+        rf"\b(?:[Ss]wap|[Ee]xchange|[Tt]rade|[Ss]witch)\w* [^.;]*?(?P<said>{_NO_BORDERS})(?=\.?$)",
+        "",
+    ),
+    (
+        (rf"(?P<said>\b{_FROM_AFAR} (?:do|does) not make th(?:is|e) (?:attack|Action) miss)(?=\.?$)"),
+        "this Action ignores Blocks",
+    ),
+    (r"\b(?P<said>[Pp]ut(?P<s>s?) (?P<it>this [A-Z]\w+) down)(?= in )", r"drop\g<s> \g<it>"),
     # places that have been left
     (rf"\bthe (?P<said>last |previous )(?={_PLACE} (?:that )?(?:they|it|you) left\b)", ""),
     *(
@@ -55,12 +159,6 @@ STAYS = (
         r"left a \g<place> this round",
     ),
     # whom an Action reaches
-    (r"\b[Tt]his (?:Action|attack) (?:can|may)(?P<said> also)(?= (?:target|be played against)\b)", ""),
-    (
-        r"^(?P<said>[Yy]ou (?:can|may) also play this Action against)(?= [^,.;]*? (?:in|across|within) )",
-        "this Action can target",
-    ),
-    (r"\b[Tt]his (?:Action|attack) (?:can|may) target [^.;]+?(?P<said>,? (?:too|as well))(?=\.?$)", ""),
     (
         rf"{_PAYING}(?P<said>target)(?= (?:an?|one|another|any) [^,.;]*?(?:in|within|adjacent to) )",
         "have this Action target",
@@ -73,6 +171,16 @@ STAYS = (
         r"\b[Tt]his (?:Action|Reaction|attack) ignores(?P<said> )(?=(?:Debilitated|Vulnerable)(?:[,.;]|$))",
         " penalties for being ",
     ),
+    (
+        (
+            r"\b(?:choose|pick|select)s? [^.;]*?\btarget\b[^.;]*?(?P<said>,? (?:unless (?:there is )?no "
+            rf"(?:other|such|new)(?: (?:legal )?target)?(?: is {_REACHED}| is possible)?"
+            rf"|if (?:any|possible|there is (?:one|any)|(?:another|any other|one)(?: target)? is {_REACHED})))(?=\.?$)"
+        ),
+        "",
+    ),
+    # those who incant no more
+    (r"\b(?P<said>cease(?P<s>s?) (?:incanting|to incant)|stop(?P<t>s?) to incant)\b", r"stop\g<s>\g<t> incanting"),
     # numbers of rounds
     (r"\b(?P<said>the round's number)\b", "the round number"),
     # for how long whoever comes there suffers something

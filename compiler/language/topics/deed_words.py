@@ -248,6 +248,7 @@ _VERBS = {
     Happening.UNEQUIPS: "unequip",
     Happening.EQUIPS: "equip",
     Happening.BEGINS_INCANTATION: "begin",
+    Happening.STOPS_INCANTING: "stop",
     Happening.OPPOSES_MOVE: "oppose",
     Happening.STOPS_MOVE: "stop",
 }
@@ -323,6 +324,8 @@ def _thing(deed: Deed) -> str:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:
             return "an Incantation"
+        case Happening.STOPS_INCANTING:
+            return "incanting"
         case Happening.SUFFERS_INJURY:
             return "an Injury"
     return ""

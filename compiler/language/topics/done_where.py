@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CHOSEN = (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM)
 """How a place is picked by somebody."""
 
-SAID_WHERE = LED | {Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION}
+SAID_WHERE = LED | {Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION, Happening.STOPS_INCANTING}
 """Events of which it is said where they are."""
 
 

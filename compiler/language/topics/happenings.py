@@ -347,8 +347,10 @@ def equips_spoken(verb: Token, piece: GearLike) -> Deed:
 
 
 @production
-def begins_incantation(_verb: Token, where: Where | None = None) -> Deed:
-    return Deed(event=Happening.BEGINS_INCANTATION, where=where)
+def begins_incantation(verb: Token, where: Where | None = None) -> Deed:
+    """Read "begins an Incantation", "stops incanting"."""
+    stops = verb.startswith("stop")
+    return Deed(event=Happening.STOPS_INCANTING if stops else Happening.BEGINS_INCANTATION, where=where)
 
 
 @production

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+verb(Learn, "{who} learn whether anything {where} is hidden", type=None, where=WHERE).reads("learn_of_anything")
 verb(
     Learn, "{who} learn whether any {type} {where} is hidden", type=WORD._replace(read=entity_type), where=WHERE
 ).reads("learn")

@@ -63,6 +63,7 @@ ALONE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION),
+        Happening.STOPS_INCANTING,
         *(Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.SHUFFLES, Happening.SEARCHES),
         *(Happening.GAINS_CHARGES, Happening.LOSES_CHARGES, Happening.BLOCKS, Happening.RETURNS),
     }

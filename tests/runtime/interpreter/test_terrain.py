@@ -195,6 +195,8 @@ def test_whether_anyone_is_hidden_there_is_learnt(scene: Scene, type_: str, cond
     there = "Learn whether any Trap in an adjacent section is hidden."
     assert says(scene, there) == [f"Hero learns that {found} there is hidden"]
     assert says(scene, there.replace("an adjacent", "your occupied")) == ["Hero learns that no Trap there is hidden"]
+    something = "something" if condition == "Hidden" else "nothing"
+    assert says(scene, there.replace("any Trap", "anything")) == [f"Hero learns that {something} there is hidden"]
 
 
 @pytest.mark.parametrize(
