@@ -72,7 +72,7 @@ _DOES = re.compile(
     r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)|enemies|allies)"
     r"(?! (?:within range \d+ of|adjacent to|next to|nearest|nearest to|that can see) $)|they)"
     r"(?: (?!(?:and|or|but|if|unless|while|when|whenever|until|for|who|that|each|every|any|all|one|its|their)\b)"
-    r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[\w-]+)+ $"
+    r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[\w-]+)+ (?:but )?$"
 )
 """What someone does, or is, up to a "them" in it that is never that one."""
 
