@@ -211,7 +211,10 @@ TRIES = (
     (rf"\b[Ee]ach {_DICE} die(?P<said> (?:you|~) rolls?)(?= that shows)", ""),
     (rf"\b(?:[Ii]f|[Ww]hen(?:ever)?) you [a-z]+ an? {_DICE} roll[^.;]*?, your next (?P<said>one)\b", r"\g<row> roll"),
     (
-        r"\b[Ii]f (?P<said>the (?:target's )?(?:Action|attack) (?:comes|came|is) from (?P<what>an? [A-Z]\w+))(?=,)",
+        (
+            r"\b[Ii]f (?P<said>the (?:target's )?(?:Action|attack) (?:comes|came|is) from (?P<what>an? "
+            r"(?!Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)[A-Z]\w+))(?=,)"
+        ),
         r"the target is \g<what>",
     ),
     (r"\b[Ii]f (?P<said>you (?:have )?tied)(?=,)", "the roll is a tie"),
