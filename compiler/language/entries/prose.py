@@ -22,6 +22,7 @@ from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
 from compiler.language.entries.same_ones import with_same
 from compiler.language.entries.taken_up import comes_too, gone_on, taken_up
+from compiler.language.entries.then_done import done_then
 from compiler.language.meaning.answering import (
     Bearing,
     EndsSo,
@@ -235,6 +236,7 @@ class Prose:
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
         passage, start = at
         self._complain(read, passage, start, said)
+        read = done_then(read, said.words, done[-1].effects, scene.own) if done else read
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
