@@ -392,12 +392,9 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Halt: (Kind.MOVED,),
     StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
-    Ties: (Kind.DECIDED, Kind.BESTOWED),
-    KeepDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.LaidDice: (Kind.BESTOWED,),
-    rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
-    rolls.ResultBound: (Kind.DECIDED, Kind.BESTOWED),
-    rolls.ResultChange: (Kind.DECIDED, Kind.BESTOWED),
     Unblock: (Kind.UNBLOCKED,),
+    **dict.fromkeys((KeepDice, Ties, rolls.CountDice, rolls.ResultBound), (Kind.DECIDED, Kind.BESTOWED)),
+    rolls.ResultChange: (Kind.DECIDED, Kind.BESTOWED),
 }
 """What is told of those of which no more can be said than that they have happened."""

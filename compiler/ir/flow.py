@@ -46,21 +46,7 @@ from compiler.ir.deeds.points import (
     SameAgain,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import (
-    Automatic,
-    BorrowDice,
-    Counting,
-    DiceChange,
-    Enhance,
-    GainRow,
-    KeepDice,
-    LaidDice,
-    Reroll,
-    RollDice,
-    Ties,
-    Unit,
-    WinRoll,
-)
+from compiler.ir.deeds.rolls import RollEffect, Unit
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetFrom, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
@@ -292,21 +278,10 @@ Effect = (
     | HandingEffect
     | HandEffect
     | PileEffect
-    | DiceChange
-    | KeepDice
-    | LaidDice
-    | Counting
-    | BorrowDice
-    | Enhance
-    | GainRow
+    | RollEffect
     | Alter
-    | Automatic
-    | Ties
-    | Reroll
-    | RollDice
     | SkillRoll
     | UsingEffect
-    | WinRoll
     | GrantPlay
     | ForbiddingEffect
     | ComingEffect

@@ -284,3 +284,20 @@ class RollDice(Node, tag="roll", frozen=True, kw_only=True):
 
     who: Who
     dice: Dice
+
+
+RollEffect = (
+    DiceChange
+    | KeepDice
+    | LaidDice
+    | Counting
+    | BorrowDice
+    | Enhance
+    | GainRow
+    | Automatic
+    | Ties
+    | Reroll
+    | RollDice
+    | WinRoll
+)
+"""What bears on rolls and their dice."""

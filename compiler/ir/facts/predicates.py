@@ -18,8 +18,6 @@ from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Group, Pick, Side, Who
 from compiler.ir.terms import Countable, Points, Rank, RowName, Track, Ward
 
-# ---- numbers ----
-
 
 class ReducedTo(Node, tag="reduced_to", frozen=True, kw_only=True):
     """This play brings `who` down to `value` points."""
@@ -123,9 +121,6 @@ class HasMost(Node, tag="has_most", frozen=True, kw_only=True):
     """Asked of `Actor.ONE`."""
     pick: Pick
     among: Group | None = None
-
-
-# ---- what someone is, has and does ----
 
 
 class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
@@ -282,9 +277,6 @@ class Exists(Node, tag="exists", frozen=True, kw_only=True):
     """There is such a one in the scenario, wherever, or so many: "there is an enemy you have attacked this turn"."""
 
     who: Who
-
-
-# ---- plays and rolls ----
 
 
 class InState(Node, tag="in_state", frozen=True, kw_only=True):

@@ -7,26 +7,24 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
+from compiler.ir.amounts.amounts import Measure, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import Copying, CopyPlay
-from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.handing import ChooseGear, Parting, PartWith
-from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards
-from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
+from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.deeds.tracks import Stat, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import OF_DAMAGE, Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import Choose, Cost, If, May, SkillRoll, When
+from compiler.ir.flow import Choose, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Here, Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
@@ -35,13 +33,14 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
 from compiler.language.entries.decks_seen import ON_THAT_DECK, deck_seen
+from compiler.language.entries.numbers_met import chosen_of, with_number
 from compiler.language.entries.same_ones import each_done_to, goes_on
 from compiler.language.entries.taken import taken
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
-from compiler.language.topics.scene import SPENT_OF, ChosenOf, Occurs, Scene
+from compiler.language.topics.scene import Occurs, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,17 +109,8 @@ HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.I
 """What someone can be made to suffer, but for a loss."""
 
 
-Counted = Stat | DamageEffect | Recover | Earn | Charges | Discard
-COUNTED: tuple[type[Counted], ...] = (Stat, DamageEffect, Recover, Earn, Charges, Discard)
-"""What is done by so much, or of so many."""
-
-
-DONE_OF: dict[type[DamageEffect | Recover | DiceChange], tuple[str, ChosenOf]] = {
-    DamageEffect: ("amount", ChosenOf.SUFFERED),
-    Recover: ("amount", ChosenOf.RECOVERED),
-    DiceChange: ("by", ChosenOf.LEVELS),
-}
-"""Of what a number can be chosen as it is done."""
+PICKED_TRACKS = (StatOne, StatRestoreOne, StatSetOne, StatBoundOne, ChooseTracks)
+"""What has a Stat Track picked."""
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -157,7 +147,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _SO_DONE.search(words) or _THAT_MANY.search(words):
-        scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
+        scene = msgspec.structs.replace(scene, chosen_of=chosen_of(last))
     if _THAT_PLAY.search(words):
         scene = msgspec.structs.replace(scene, plays_named=_plays_in(met.reads))
     scene = _with_harm(words, scene, last)
@@ -184,7 +174,7 @@ def _with_harm(words: str, scene: Scene, last: Read) -> Scene:
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _SO_MUCH.search(words):
-        scene = msgspec.structs.replace(scene, done=_with_number(last))
+        scene = msgspec.structs.replace(scene, done=with_number(last))
     if _PREVENTED.search(words):
         scene = msgspec.structs.replace(scene, undone=scene.play is not None and _is_undone(last))
     return scene
@@ -322,9 +312,7 @@ def _is_due(read: Read, scene: Scene) -> bool:
 
 
 def _picks_track(read: Read) -> bool:
-    return any(
-        any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne, StatSetOne, StatBoundOne, ChooseTracks)
-    )
+    return any(any(parts_in(read.meaning, kind)) for kind in PICKED_TRACKS)
 
 
 def _gear_asked(read: Read) -> AskedGear | None:
@@ -384,20 +372,3 @@ def _dice_changed(read: Read) -> DiceChange | None:
         return None
     changes = {msgspec.structs.replace(one, by=0) for one in parts_in(read.meaning, DiceChange)}
     return changes.pop() if len(changes) == 1 else None
-
-
-def _with_number(read: Read) -> tuple[Effect, ...]:
-    """Give what a sentence does so much of."""
-    return tuple(one for kind in COUNTED for one in parts_in(read.meaning, kind))
-
-
-def _chosen_of(read: Read) -> ChosenOf | None:
-    """Give of what a sentence has a number chosen, or takes however many there are."""
-    for cost in parts_in(read.meaning, Cost):
-        found = next((of for field, of in SPENT_OF.items() if isinstance(getattr(cost, field), Quantity)), None)
-        if found is not None:
-            return found
-    if any(one.by is None for one in parts_in(read.meaning, Charges)):
-        return ChosenOf.CHARGES
-    done = ((of, getattr(one, much)) for kind, (much, of) in DONE_OF.items() for one in parts_in(read.meaning, kind))
-    return next((of for of, amount in done if is_chosen(amount)), None)

@@ -313,36 +313,11 @@ def ignores_it(reading: Reading, word: Token) -> Alter:
 
 
 @production
-def ward_met(reading: Reading, whose: Named | None, word: Token | None) -> Mark:
-    """Read "the target's Fire Resistance": that of those who are met."""
-    if whose is not None and antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
-        reading.contradiction("a play meets the Resistance of its target", 'say "the target\'s", or leave it out')
-    return any_ward_met(reading, word)
-
-
-@production
-def any_ward_met(reading: Reading, word: Token | None) -> Mark:
-    return Mark(what=Marking.RESISTANCE, name="" if word is None else reading.damage_type(word))
-
-
-@production
-def ignores_wards(resistance: Mark) -> Alter:
-    """Read "this Action ignores Fire Resistance"."""
-    return Alter(how=Altering.IGNORES, what=resistance)
-
-
-@production
 def alter_damage(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
     """Read "this Action's Damage has Piercing 2"."""
     if altered.what.what not in (Marking.PIERCING, Marking.RESISTANCE, Marking.DEFENSE) or altered.how is LOSES:
         reading.contradiction("Damage has Piercing, or ignores what it meets", 'say it of "this Action"')
     return read_altered(reading, play, altered)
-
-
-@production
-def harm_ignores_wards(reading: Reading, resistance: Mark) -> Clause:
-    """Read "the damage ignores Resistance": that of the attack."""
-    return read_altered(reading, this_attack(reading), ignores_wards(resistance))
 
 
 _CALLED = {

@@ -40,6 +40,7 @@ from compiler.language.topics.references import (
     they_in_event,
 )
 from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.than_any import each_of_any
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -396,10 +397,3 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
         than_track = None if second == track else second
         return TrackIs(who=who, track=track, compare=compare, value=fixed, than=than, than_track=than_track)
     return AmountIs(amount=own, compare=compare, value=value)
-
-
-def each_of_any(other: Who) -> Who:
-    """Give those than whom it is more: more than any of them is more than each."""
-    if isinstance(other, Group) and other.pick is Pick.ANY and not other.number:
-        return msgspec.structs.replace(other, pick=Pick.EACH)
-    return other

@@ -21,13 +21,13 @@ from compiler.language.topics.comparisons import (
     aspect,
     aspect_bound,
     compared,
-    each_of_any,
     of_hand,
 )
 from compiler.language.topics.margins import THAN, Beyond, Bound, as_many
 from compiler.language.topics.points_compared import bound_exactly
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.than_any import each_of_any
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate

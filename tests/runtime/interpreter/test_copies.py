@@ -376,16 +376,7 @@ def test_what_goes_out_of_play_after_its_play_is_there_until_then(house: House) 
     assert after == [Kind.TRACK_MOVED, Kind.REMOVED]
 
 
-def test_recovery_is_divided_as_one_likes(house: House) -> None:
-    house.hero.points = house.friend.points = 10
-    text = "Recover 1d6 HP, divided as you wish among yourself and any allies."
-    house.gives(house.hero, "Share Out | Strategy", text)
-    house.control = Written([4], First())  # of 6, 5, 4, 3, 2, 1, 0
-    house.plays(house.hero, "Share Out", 6)
-    assert (house.hero.points, house.friend.points) == (12, 14)
-
-
-@pytest.mark.parametrize(("answer", "points"), [(0, (16, 10)), (6, (10, 16))], ids=["an ally", "oneself"])
+@pytest.mark.parametrize(("answer", "points"), [(4, (12, 14)), (0, (16, 10)), (6, (10, 16))])
 def test_whoever_divides_recovery_may_give_none_of_it(house: House, answer: int, points: tuple[int, int]) -> None:
     house.hero.points = house.friend.points = 10
     text = "Recover 1d6 HP, divided as you wish among yourself and any allies."
