@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Met
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Meeting
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf, Result
 from compiler.ir.selectors.described import Pile
@@ -46,7 +46,7 @@ def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made
     return next((made for made in plays(playing.table) if fits(made)), None)
 
 
-def _has_met(made: Made, met: Met, playing: Playing) -> bool:
+def _has_met(made: Made, met: Meeting, playing: Playing) -> bool:
     """Tell whether a play was made against someone, and has come to that for them."""
     if met.came is None:
         return any(is_meant(met.who, one, playing) for one in made.targets)

@@ -15,6 +15,8 @@ OPEN = {
     "_MUST_END_IN": ("you must end this Move in", "end that Move in"),
     "_CANNOT_END_IN": ("you cannot end this Move in", "neither of you can end that Move in"),
     "STILL_THE_MOVE": ("it still counts as their Move", "this counts as its Move"),
+    "_ANOTHER_TARGET": ("another target", "a different target within range"),
+    "_FOR_THAT_PLAY": ("for the", "of the triggering enemy's"),
     "NOT_THE_MOVE": ("it does not count as their Move", "this does not use up its Move this turn"),
     "BLOCK_STANDS": ("that Block does not end when you leave the section", "it stays up if you are Immobilized"),
     "NO_BLOCK_MATTERS": ("Blocks do not prevent this", "this ignores Blocks"),

@@ -224,4 +224,4 @@ def test_a_message_quotes_the_first_word_as_it_was_written_and_no_other(reader: 
     [joined] = reader.sentence("All enemies that are not Dazed and Hindered suffer -1 Skill.", "Rime", scene).troubles
     assert joined.message == '"not" before "and" could be meant in two ways'
     [first] = reader.sentence("Moved enemies draw a card.", "Rime", scene).troubles
-    assert first.message == 'reading stopped at "Moved"'
+    assert first.message == '"Moved" is no condition'

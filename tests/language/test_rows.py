@@ -13,6 +13,7 @@ import pytest
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.forbidding import OVER
+from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.tracks import StatRestore
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Described
@@ -43,6 +44,7 @@ ALL_KARMA = {"what": Countable.KARMA, "number": Quantity(of=Measure.KARMA, whose
 ITEM = Cards(number=1, like=Described(like=PlayLike(having=(Mark(what=Marking.SOURCE, name="Item"),))))
 GIVEN: dict[str, dict[str, object]] = {
     "Charges: [{who}] lose {by}": {"by": -2},
+    "LaidDice: [you] decrease {dice} by {number} {until}": {"by": -1, "unit": Unit.LEVEL},
     "Floor: {play} | cannot reduce {who} {below}": {"until": OVER},
     "Trade: {who} trade {gear} [with {whom}]": {"gear": Pieces(kept=Kept.HAD)},
     "PlayCards: [{who}] use {piece} {manner}": {"cards": ITEM},

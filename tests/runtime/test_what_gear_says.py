@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.deeds.rolls import LaidDice, Unit
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.times.durations import Edge, Moment, Time
 from runtime import standing
 from runtime.controllers import Eager
+from runtime.events import Cause
+from runtime.interpreter.playing import Playing, step_of
 from runtime.likeness import Meant, is_like
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
+from runtime.time import end_round
 from tests.runtime.test_gear import CAT, FLAME, at_table, blow, said
 
 if TYPE_CHECKING:
@@ -143,3 +149,21 @@ def test_what_lies_on_gear_changes_its_own_dice(extra: str, dice: list[str], par
     made = Made(entry.plays[0], entry, ada, None, Origin.GEAR)
     standing.change(table, made, ())
     assert said(made, RowName.DAMAGE) == dice
+
+
+def test_what_lies_on_gear_is_changed_for_as_long_as_a_play_says(party: Party) -> None:
+    """R-ENC-1, R-ORD-1."""
+    knife, flame = party.weapon("Knife"), party.add(FLAME.format(1) + "Damage +1d6 Fire\n")
+    table, ada = at_table(party, [knife, flame], knife, flame)
+    until = Time(edge=Edge.END, moment=Moment.ROUND)
+    playing = Playing(table, ada, Cause("R-STR-1"), table.control)
+    step_of(LaidDice(who=Actor.SELF, unit=Unit.LEVEL, by=1, until=until))(playing)
+    found = []
+    for over in (False, True):
+        if over:
+            end_round(table)
+        entry = party.entries[knife]
+        made = Made(entry.plays[0], entry, ada, None, Origin.GEAR)
+        standing.change(table, made, ())
+        found += said(made, RowName.DAMAGE)
+    assert found == ["1d8 Fire", "1d6 Fire"]

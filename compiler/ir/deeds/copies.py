@@ -19,7 +19,7 @@ class Copying(StrEnum):
     """It is "the copy" from then on."""
 
 
-class Met(Node, tag="met", frozen=True, kw_only=True):
+class Meeting(Node, tag="meeting", frozen=True, kw_only=True):
     """Whom someone's last play was made against; or, whoever made it, what came of it to them."""
 
     who: Who
@@ -34,7 +34,7 @@ class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
     kind: PlayKind | None = None
     whose: Who | None = None
     """Whose last play it is, where it is one."""
-    met: Met | None = None
+    met: Meeting | None = None
     copying: Copying = Copying.NOW
     manner: Manner = Manner()
     """How a copy that is played at once is played."""
@@ -54,7 +54,7 @@ class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
     of: PlayOf | None = None
     kind: PlayKind | None = None
     whose: Who | None = None
-    met: Met | None = None
+    met: Meeting | None = None
     besides: bool = False
 
 

@@ -18,6 +18,7 @@ from compiler.ir.events.deeds import HasDone, HasHappened, Since
 from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, IsDefeated, IsType, Not, ReducedTo
 from compiler.ir.flow import If, When
 from compiler.ir.selectors.who import Pick
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.flow import read_told, unless_asked, when_asked, while_asked
@@ -99,7 +100,19 @@ def unless_behind(reading: Reading, asked: Predicate) -> Frame:
     if last_said(reading, ASKED_OF_EACH) is not None:
         return _unless_each(reading, asked)
     lifted = while_asked(reading, not_so(asked))
-    return _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+    behind = _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+
+    def frame(effects: Effects) -> Effects:
+        if reading.scene.play is PlayKind.ACTION and any(map(_bars_any_answer, effects)):
+            reading.contradiction("this does not say which plays are meant", 'say "against this Action", or until when')
+        return behind(effects)
+
+    return frame
+
+
+def _bars_any_answer(effect: Effect) -> bool:
+    """Tell whether Reactions are barred and no time is said: those against the play in progress, or all that come."""
+    return isinstance(effect, Forbid) and effect.until is None and effect.plays.kinds == (PlayKind.REACTION,)
 
 
 @production

@@ -204,7 +204,7 @@ TRIES = (
         "automatically",
     ),
     (
-        r"\b[Ii]f (?:you|~) (?!(?:[^,.;]* )?(?:your|their|its|on|the) last)[^,.;]*? (?P<said>last turn)(?=,)",
+        r"\b[Ii]f (?:you|~) (?!(?:[^,.;]* )?(?:your|their|its|on|the|[a-z]+'s) last)[^,.;]*? (?P<said>last turn)(?=,)",
         "on your last turn",
     ),
     (r"\b[Ii]f the Damage(?P<said>)(?= (?:was|is) (?:\d|at (?:least|most)|exactly))", " roll"),

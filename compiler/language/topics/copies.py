@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Met
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Meeting
 from compiler.ir.facts.asked_plays import PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor
@@ -49,9 +49,9 @@ class Copied(msgspec.Struct, frozen=True):
     whose: Named | None = None
     met: tuple[Named, Result | None] | None = None
 
-    def meets(self, reading: Reading) -> Met | None:
+    def meets(self, reading: Reading) -> Meeting | None:
         """Give whom it was made against."""
-        return None if self.met is None else Met(who=read_asked(reading, self.met[0]), came=self.met[1])
+        return None if self.met is None else Meeting(who=read_asked(reading, self.met[0]), came=self.met[1])
 
     def owner(self, reading: Reading) -> Who | None:
         """Give whose last play it is."""
@@ -190,7 +190,7 @@ def _trait_of(reading: Reading, play: Token, said: Copied) -> CopyTrait:
     return CopyTrait(of=said.of, kind=said.kind, whose=said.owner(reading), met=said.meets(reading))
 
 
-def _met_words(met: Met, kind: PlayKind | None, whose: Who | None, voice: Voice) -> str:
+def _met_words(met: Meeting, kind: PlayKind | None, whose: Who | None, voice: Voice) -> str:
     """Word the last play that someone has met: "the last Action that hit you"."""
     whom = voice.object(met.who)
     if met.came is not None or whose is None:

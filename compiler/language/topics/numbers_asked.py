@@ -87,10 +87,13 @@ _SHARES = {
 }
 
 
+_OR_BEYOND = {Compare.AT_LEAST: "or more", Compare.AT_MOST: "or fewer"}
+
+
 def _points(asked: PointsAre) -> str:
     if asked.compare is Compare.EQUAL:
         return f"exactly {asked.value} {asked.points}" if asked.value else f"no {asked.points} remaining"
-    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
+    return f"{asked.value} {_OR_BEYOND[asked.compare]} {asked.points}"
 
 
 ONE_OF = {
