@@ -12,6 +12,8 @@ _USED = r"(?:(?:used|spent|flipped|exhausted|expended|face-down|turned) )"
 _ITEM = rf"(?P<it>(?:an?|one|any one|another|up to \d+)(?: of (?:your|their|its))?) {_USED}(?P<items>Items?|items?)"
 _FACE_UP = r"\g<s> \g<it> \g<items> face up"
 _ANEW = r"(?: (?:back|over|up|again|face up|back up|back over))?"
+_CARD = r"\b(?:cards?|Actions?|Reactions?|Assists?|Interrupts?|Strateg(?:y|ies))\b(?! for each)"
+"""What "one" may go back to as well."""
 PIECES: tuple[tuple[str, str], ...] = (
     (r"\bshares? (?:your|their|its|[^,.;]{3,40}?'s)(?P<said> occupied)(?= (?:section|region|position)\b)", ""),
     # broken, and taken off
@@ -23,7 +25,10 @@ PIECES: tuple[tuple[str, str], ...] = (
         for place, take, unequip in ((r"\b", "take", "unequip"), ("^", "Take", "Unequip"))
     ),
     (rf"\bmay (?P<said>remove)(?= this {_KIND}\b(?! (?:from|for|until)\b))", "unequip"),
-    (rf"\b{_PARTS}s?\b[^.;]*? for each (?P<said>(?:piece|of them|one)){_LAST}", "piece of Gear parted with"),
+    (
+        rf"\b{_PARTS}s?\b(?:(?!{_CARD})[^.;])*? for each (?P<said>(?:piece|of them|one)){_LAST}",
+        "piece of Gear parted with",
+    ),
     # traded
     (rf"\b{_TRADES} {_KIND}s? with (?P<said>yours|one of your(?:s|(?: equipped)? {_KIND}s?)){_LAST}", "you"),
     (
