@@ -16,7 +16,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.flow import DeedToll, Toll
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import all_in, parts_in
 from compiler.ir.selectors.who import Group, Pick
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
@@ -113,7 +113,7 @@ def _is_of_whoever_fits(effect: Node, subject: Who) -> bool:
         and subject.pick in (Pick.ALL, Pick.EACH)
         and bool(subject.facts)
         and not any(parts_in(subject.facts, HasDone))
-        and (until is None or until.whose != subject)
+        and subject not in all_in(until)
     )
 
 

@@ -64,3 +64,13 @@ def test_a_ban_until_their_own_time_is_of_each_who_was_there(scene: Scene) -> No
     scene.attack(f"{theirs}\nDamage 1d4", None, 1)
     places(scene, "b")
     assert not may_attack(scene)
+
+
+def test_a_ban_until_they_suffer_something_ends_for_each_by_itself(scene: Scene) -> None:
+    scene.table.ground = Row("ab", {"hero": "a", "friend": "a", "foe": "a", "minion": "a"})
+    theirs = "Each enemy in your occupied section cannot play Actions until they suffer damage."
+    scene.attack(f"{theirs}\nHit 1d4", "Miss 1d4", 1, 4)
+    scene.hurt(scene.minion)
+    assert not may_attack(scene)
+    scene.hurt(scene.foe)
+    assert may_attack(scene)
