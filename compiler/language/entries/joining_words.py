@@ -6,7 +6,7 @@ import re
 
 from compiler.language.meaning.answering import EndsSo, Otherwise, SoDoes
 from compiler.language.meaning.goers_spared import GoerSpared
-from compiler.language.meaning.moved import MovedSo, MoveEnds, MoveUsedUp, SwappedSo
+from compiler.language.meaning.moved import AsRulesHaveIt, MovedSo, MoveEnds, WayFree
 from compiler.language.meaning.tied import TiedSo
 
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
@@ -18,12 +18,10 @@ def joint_words(meaning: object, text: str) -> tuple[str, str]:
     match meaning:
         case Otherwise() | SoDoes():
             return "Otherwise", 'if" or "may'
-        case MovedSo() | MoveEnds() | EndsSo():
+        case MovedSo() | MoveEnds() | WayFree() | EndsSo():
             return text.split(".", maxsplit=1)[0], "until" if isinstance(meaning, EndsSo) else "move"
-        case SwappedSo():
-            return text.split(".", maxsplit=1)[0], "swap places"
-        case MoveUsedUp():
-            return text.split(".", maxsplit=1)[0], "cancel the Move"
+        case AsRulesHaveIt():
+            return text.split(".", maxsplit=1)[0], meaning.behind
         case GoerSpared():
             return text.split(".", maxsplit=1)[0], "whenever an enemy enters"
         case TiedSo():

@@ -20,6 +20,7 @@ from compiler.language.topics.clauses import Clause, Effects, Steps
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
+    from compiler.ir.base import Node
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -34,18 +35,26 @@ class MovedSo(Bearing, frozen=True):
         return with_ignored(done, self.ignoring)
 
 
-class SwappedSo(Bearing, frozen=True):
-    """That nothing lies on the way of a swap, in which nobody goes any way."""
+class AsRulesHaveIt(Bearing, frozen=True):
+    """What the rules say anyway of something that has been done."""
+
+    of: type[Node]
+    behind: str
+    """The words for that, in the sentence before."""
 
     def on(self, done: Effects) -> Effects | None:
-        """Leave it as it is, where places are swapped."""
-        return done if any(parts_in(done[-1:], SwapPlaces)) else None
+        """Leave it as it is, where that is done."""
+        return done if any(parts_in(done[-1:], self.of)) else None
+
+
+SWAPPED = AsRulesHaveIt(SwapPlaces, "swap places")
+"""Nothing lies on the way of a swap, in which nobody goes any way."""
 
 
 @production
-def swapped_so(_word: Token) -> SwappedSo:
+def swapped_so(_word: Token) -> AsRulesHaveIt:
     """Read "neither of you crosses any border", "this is not a Move"."""
-    return SwappedSo()
+    return SWAPPED
 
 
 class WayFree(Bearing, frozen=True):
@@ -53,7 +62,7 @@ class WayFree(Bearing, frozen=True):
 
     def on(self, done: Effects) -> Effects | None:
         """Have the Move ignore them."""
-        return SwappedSo().on(done) or with_ignored(done, (Ignored.BLOCKS,))
+        return SWAPPED.on(done) or with_ignored(done, (Ignored.BLOCKS,))
 
 
 @production
@@ -62,32 +71,16 @@ def nothing_in_way(_word: Token) -> WayFree:
     return WayFree()
 
 
-class MoveBesides(Bearing, frozen=True):
-    """That a Move which a text gives is not the one of a turn, as none is (R-MOV)."""
-
-    def on(self, done: Effects) -> Effects | None:
-        """Leave it as it is, where someone moves."""
-        return done if any(parts_in(done[-1:], Move)) else None
+@production
+def move_besides(_word: Token) -> AsRulesHaveIt:
+    """Read "this does not count as their Move this turn": no Move that a text gives does (R-MOV)."""
+    return AsRulesHaveIt(Move, "move")
 
 
 @production
-def move_besides(_word: Token) -> MoveBesides:
-    """Read "this does not count as their Move this turn"."""
-    return MoveBesides()
-
-
-class BlockStands(Bearing, frozen=True):
-    """That a Block from afar does not end with what would lower one's own, as none does (R-BLK-6)."""
-
-    def on(self, done: Effects) -> Effects | None:
-        """Leave it as it is, where a border is Blocked."""
-        return done if any(parts_in(done[-1:], Block)) else None
-
-
-@production
-def block_stays(_word: Token) -> BlockStands:
-    """Read "that Block does not end when you leave"."""
-    return BlockStands()
+def block_stays(_word: Token) -> AsRulesHaveIt:
+    """Read "that Block does not end when you leave": none from afar does (R-BLK-6)."""
+    return AsRulesHaveIt(Block, "Block a border")
 
 
 class MoveEnds(Bearing, frozen=True):
@@ -120,18 +113,10 @@ def move_cannot_end(reading: Reading, place: Place) -> MoveEnds:
     return MoveEnds(place)
 
 
-class MoveUsedUp(Bearing, frozen=True):
-    """That a Move which has been cancelled is used up, as it always is (R-MOV-4)."""
-
-    def on(self, done: Effects) -> Effects | None:
-        """Leave it as it is, where something is cancelled."""
-        return done if any(parts_in(done[-1:], Cancel)) else None
-
-
 @production
-def move_used_up(_word: Token) -> MoveUsedUp:
-    """Read "it still counts as the triggering enemy's Move this turn"."""
-    return MoveUsedUp()
+def move_used_up(_word: Token) -> AsRulesHaveIt:
+    """Read "it still counts as the triggering enemy's Move this turn", cancelled as it is (R-MOV-4)."""
+    return AsRulesHaveIt(Cancel, "cancel the Move")
 
 
 @production
