@@ -15,11 +15,11 @@ from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import If, Sentence, Text
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
-from compiler.language.entries.ends_said import with_ends
 from compiler.language.entries.joining_words import answer_words, joint_words
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
+from compiler.language.entries.same_again import joined
 from compiler.language.entries.same_ones import with_same
 from compiler.language.entries.taken_up import comes_too, gone_on, taken_up
 from compiler.language.entries.then_done import done_then
@@ -160,7 +160,7 @@ class Prose:
         told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
         before = ""
-        for start, said in with_ends(passage.sentences(self.source.name), self.source.rulings):
+        for start, said in joined(passage.sentences(self.source.name), self.source.rulings):
             words = said if said in self.source.rulings else in_full(said, before)
             before = said
             for at, part in self._parts(start, words, partial(scene_of, words, scene, met)):

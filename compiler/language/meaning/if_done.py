@@ -49,6 +49,9 @@ from compiler.language.topics.until_done import until_deed
 
 _LEAST = re.compile(r"(?:at least )?(\d+)")
 """So many takers of an offer at least: what else counts them is a word."""
+_ONE_BY_ONE = re.compile(r"each|every|whoever|anyone|any one|an? |any (?:enemy|ally|entity|player|PC)\b")
+_SIDE = re.compile(r"\b(?:enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies)|players?|PCs?)\b")
+"""Takers of an offer who are spoken of as one, and on which side they are."""
 
 
 @production
@@ -192,7 +195,7 @@ def those_who_did(reading: Reading, words: Token, clauses: list[Clause]) -> IfDo
     takers(reading, words)
     if clauses[0].subject is not None or clauses[0].command:
         reading.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
-    ones = words.startswith(("each", "whoever", "anyone"))  # and "draws a card" behind it is theirs
+    ones = _ONE_BY_ONE.match(words)  # and "draws a card" behind it is theirs
     theirs = [
         msgspec.structs.replace(one, verb=None) if ones and one.verb and is_third(one.verb) else one
         for one in clauses[1:]
@@ -200,11 +203,12 @@ def those_who_did(reading: Reading, words: Token, clauses: list[Clause]) -> IfDo
     told = read_told(
         reading, read_steps(reading, [msgspec.structs.replace(clauses[0], subject=they(reading, words)), *theirs])
     )
-    noun = words.split()[1] if words.startswith("each ") else "who"
-    side = None if noun in ("who", "that") else person(reading, words.update(value=noun)).side
+    noun = _SIDE.search(words)
+    side = person(reading, words.update(value=noun[0])).side if noun else None
     return IfDone(told, "they", reading.scene.own, side=side)
 
 
 @production
 def those_who_did_not(reading: Reading, words: Token, clauses: list[Clause]) -> IfDone:
-    return msgspec.structs.replace(those_who_did(reading, words, clauses), taken=Taken.NO)
+    refused = msgspec.structs.replace(those_who_did(reading, words, clauses), taken=Taken.NO)
+    return unable(refused) if "cannot" in words else refused

@@ -8,6 +8,10 @@ _THEY = r"(?:they|it|that \w+|the (?:target|attacker))"
 _KIND = r"(?:(?:that|the (?:named|chosen)) (?:type|kind)(?: of (?:play|card)s?)?)"
 _NO_WORD = r"(?<! of)(?<! to)(?<! on)(?<! by)(?<!from)(?<! and)(?<! or)"
 _SELF = "(?:itself|themselves|yourself)"
+_WAY = r"(?:(?! or\b)[^.,;:])+?"
+_ONE_OR_BOTH = r"one(?:, the other,)? or both(?: of (?:the following|these))?"
+_TWO_OR_BOTH = rf"(?P<one>{_WAY})(?:,| or) (?P<other>{_WAY}),? or (?:do )?both(?=\.?$)"
+_EACH_OR_BOTH = r"\g<one>; \g<other>; or \g<one> and \g<other>"
 CHOICES = (
     *ORDERS,
     # of the kind that has been named
@@ -58,6 +62,20 @@ CHOICES = (
             r"(?P<said>(?:both of you(?: two)?|you both))\b"
         ),
         r"you and that \g<one>",
+    ),
+    # of two ways, or both
+    (rf"\bmay (?P<said>(?!choose\b){_TWO_OR_BOTH})", rf"choose one: {_EACH_OR_BOTH}"),
+    (rf"\b[Cc]hooses? one: (?P<said>(?P<one>{_WAY})[,;] or (?P<other>{_WAY}),? or both)(?=\.?$)", _EACH_OR_BOTH),
+    (
+        rf"\b[Cc]hooses? (?P<said>{_ONE_OR_BOTH}: (?P<one>{_WAY})(?:[,;] or|;) (?P<other>{_WAY}))(?=\.?$)",
+        rf"one: {_EACH_OR_BOTH}",
+    ),
+    *(
+        (
+            rf"{front}(?P<said>[Dd]o {_ONE_OR_BOTH}: (?P<one>{_WAY})(?:[,;] or|;) (?P<other>{_WAY}))(?=\.?$)",
+            rf"{choose} one: {_EACH_OR_BOTH}",
+        )
+        for front, choose in (("^", "Choose"), (r"\bmay ", "choose"))
     ),
     # of several ways
     (r"\b[Cc]hooses? (?:one|two)(?P<said> of (?:the following|these)(?: (?:effects|options|things))?)(?=:)", ""),

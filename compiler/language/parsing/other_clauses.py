@@ -21,6 +21,10 @@ _SO_MUCH = r"(?:[+-]?\d|an?\b|one\b|[A-Z][a-z]+ (?:Resistance|Weakness)\b)"
 _ANY_PICK = r"\b(?:[Ee]ach|[Ee]very|[Aa]ll)\b"
 _WHOEVER = r"(?:no matter who|regardless of who|whoever)"
 _NOT_BOTH = r",? but (?:not both|never both|only one)(?: of (?:them|these|the two))?"
+_ANOTHER = (
+    r"(?:you|they|it|~|(?:each|any|an?|one|the|that|its|their|your)(?: (?:other|triggering|of your))? \w+"
+    r"(?: (?:within|in|of) [^,.;]+?)?)"
+)
 CLAUSES = (
     (r"(?<=[a-zA-Z0-9])(?P<said>,)(?= (?:as|so) long as\b[^,;]*$)", ""),
     (r"\b(?P<said>on (?:the )?condition that)\b", "if"),
@@ -61,6 +65,28 @@ CLAUSES = (
     (r"(?P<said>,? but (?:not|never) more than)(?= (?:once|twice) (?:per|each|every|in)\b)", ""),
     (rf"(?P<said>,? in addition to (?:its|their)(?: own| printed)? Traits?){_ENDS}", ""),
     (r"(?P<said>, as)(?= (?:may|do|does|can|is|are) (?:you|they|it|each|an?|the|all)\b)", ", and so"),
+    (
+        (
+            rf"\bmay\b[^.;]*?(?P<said>,? and (?P<who>{_ANOTHER}) (?:may|can)"
+            rf"(?: do (?:so|the same|likewise))?(?:,? (?:as well|too))?){_ENDS}"
+        ),
+        r", and so may \g<who>",
+    ),
+    (rf"(?P<said>,? nor)(?= (?:do|does|may|can) {_ANOTHER}{_ENDS})", ", and neither"),
+    *(
+        (
+            (
+                rf"^{first}[^.;]*?(?P<said>,? and (?:the same|this) (?:goes for|happens to|is true (?:of|for)"
+                rf"|applies to)) {_ANOTHER}{_ENDS}"
+            ),
+            again,
+        )
+        for first, again in (
+            (r"(?![^.;]*\b(?:cannot|may)\b)", ", and so does"),
+            (r"(?=[^.;]*\bcannot\b)", ", and neither does"),
+            (r"(?![^.;]*\bcannot\b)(?=[^.;]*\bmay\b)", ", and so may"),
+        )
+    ),
     (
         (
             r",? and (?P<who>you|they|it|each [^,.;]+?|an? [^,.;]+?|the [^,.;]+?) (?P<do>do|does) "

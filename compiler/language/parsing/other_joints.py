@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _DOER = r"(?:you|they|it|he|she|~|the target|the attacker|that \w+)"
 _ANYONE = r"(?:you|they|it|~|(?:[Tt]he|an?|each|that|every) [A-Za-z]+(?: [a-z]+)?)"
 _DONE = r"(?:discard|draw|gain|lose|[Mm]ove|play|recover|reveal|spend|suffer|take|use)\b"
+_CHOOSE = r"(?:choose|decide|opt|elect)"
+_CHOOSES = rf"{_CHOOSE}s?"
 _ABLE = r"(?:able|possible|at all possible)"
 _WHETHER = r"\b(?:[Rr]egardless of w|[Nn]o matter w|[Ww])hether(?: or not)?"
 _WHETHER_OR_NOT = r"\b(?:[Ww]hether or not|(?:[Rr]egardless of|[Nn]o matter) whether(?: or not)?)"
@@ -113,7 +115,14 @@ JOINTS = (
         ),
         r"you are reduced to \g<left> \g<points> instead",
     ),
-    (rf"\b[Ii]f {_DOER} (?P<said>(?:refuse|decline)s?(?: to(?: do so)?)?)(?=,)", "do not"),
+    (
+        rf"\b[Ii]f {_DOER} (?P<said>(?:(?:refuse|decline)s?(?: to(?: do so)?)?|{_CHOOSES} not to(?: do so)?))(?=,)",
+        "do not",
+    ),
+    (rf"\b[Ii]f {_DOER} (?P<said>(?:{_CHOOSES} to(?: do so)?|so {_CHOOSES}))(?=,)", "do"),
+    (rf"^Should (?P<who>{_DOER}) (?:refuse|decline|{_CHOOSE} not)(?: to(?: do so)?)?(?=,)", r"If \g<who> do not"),
+    (rf"^Should (?P<who>{_DOER}) (?:do so|{_CHOOSE} to(?: do so)?)(?=,)", r"If \g<who> do"),
+    (r"^In (?:return|exchange)(?: for this)?, ", "In that case, "),
     (
         rf"\b[Oo]nce [^,.;]*?(?P<said>\b{_HALF_LOST} (?P<whose>its|their|your)(?: maximum)? (?P<of>[HEW]P))\b",
         r"has been reduced to half \g<whose> \g<of> or less",

@@ -139,7 +139,7 @@ def apart(text: str, near: Iterable[str]) -> Iterator[str]:
 
 def _in_its_place(name: str, found: re.Match[str]) -> str:
     """Give the entry's own name as it is spoken, in the place of the other."""
-    return f"{name[0].upper()}{name[1:]}" if found["article"] == "The " else name
+    return f"{name[:1].upper()}{name[1:]}" if found["article"] == "The " else name
 
 
 def _wanted(text: str, stop: int, among: Known) -> dict[str, float]:
