@@ -164,7 +164,10 @@ def let_go(table: Table, who: Entity, piece: Entry, cause: Cause) -> bool:
 
 
 def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Cause, place: str | None = None) -> None:
-    """Have a piece equipped no longer because a text says so, and put it where it goes."""
+    """Have a piece equipped no longer because a text says so, and put it where it goes, unless that is barred."""
+    off = how is Parting.UNEQUIP and piece in who.gear
+    if off and is_barred(table, Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece, cause=cause)):
+        return
     turned = let_go(table, who, piece, cause)
     kit = who.kit
     goes_to = {Parting.DISCARD: kit.discarded, Parting.UNEQUIP: kit.carried, Parting.DESTROY: kit.destroyed}
@@ -262,6 +265,9 @@ def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
     for piece in pieces:
         if piece not in who.gear and barring(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece)):
             raise RefusedError(RULE, f"{who.name} cannot equip {piece.name}: a text forbids it")
+    for piece in who.gear:
+        if piece not in pieces and barring(table, Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece)):
+            raise RefusedError(RULE, f"{who.name} cannot unequip {piece.name}: a text forbids it")
     before, who.gear = who.gear, tuple(pieces)
     _take_effect(table, who, before)
     fault = next(unfit(pieces, wearing(table, who)), None) if who.entry is None else None  # an NPC's card says so

@@ -166,7 +166,9 @@ def _is_from(made: Made, source: str, meant: Meant) -> bool:
         return comes_from(made, source.removeprefix(ANOTHER).replace("piece of ", "")) and not is_from(
             made, meant.entry
         )
-    return made.entry.id == meant.met if source.startswith(THAT) else comes_from(made, source)
+    if source.startswith(THAT):
+        return made.entry.id == meant.met and comes_from(made, source.removeprefix(THAT))
+    return comes_from(made, source)
 
 
 def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:

@@ -15,7 +15,7 @@ from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.deeds.handing import Lend, NoEffect
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
-from compiler.ir.entries.gear import HANDS, describes, empty_in
+from compiler.ir.entries.gear import HANDS, describes, empty_in, trained_in
 from compiler.ir.facts.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
 from runtime import gear
@@ -154,7 +154,7 @@ def _trained(predicate: Trained) -> Question:
     """Ask whether someone is trained in something, by their cards or by a text (R-GEAR-2)."""
 
     def is_so(one: Entity, playing: Playing) -> bool:
-        return predicate.training in wearing(playing.table, one).training
+        return trained_in(predicate.training, wearing(playing.table, one))
 
     return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing) is not predicate.negated)
 

@@ -152,7 +152,7 @@ class Playing(msgspec.Struct, eq=False):
         """Give what the text means that asks of plays by something it has met itself."""
         brought = self.occurrence.play if self.occurrence is not None else None
         met = self.opposing or brought
-        entry = self.used if met is None else met.entry
+        entry = met.entry if self.used is None and met is not None else self.used
         met_entry = entry.id if entry is not None else ""
         return Meant(
             self.trait_meant,

@@ -222,7 +222,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
         case Pick.ONE:
             return _picked(fit, 1, playing, by)
         case Pick.NEAREST | Pick.FARTHEST:
-            return _picked(_best(fit, group, playing), 1, playing, by)
+            return _one_of_tied(_best(fit, group, playing), group, playing, by)
         case Pick.MOST | Pick.LEAST:
             return _ranked(fit, group, playing, by)
         case Pick.ANY | Pick.UP_TO:
@@ -230,9 +230,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
         case Pick.ANY_NUMBER:
             return _picked(fit, len(fit), playing, by)
         case Pick.RANDOM:
-            names = [one.id for one in fit]
-            playing.table.chance.shuffle(names)
-            return [one for one in fit if one.id in names[: how_many(group, playing)]]
+            return _by_lot(fit, how_many(group, playing), playing)
         case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
 
@@ -262,12 +260,23 @@ def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None 
     return picked
 
 
+def _by_lot(fit: list[Entity], number: int, playing: Playing) -> list[Entity]:
+    names = [one.id for one in fit]
+    playing.table.chance.shuffle(names)
+    return [one for one in fit if one.id in names[:number]]
+
+
+def _one_of_tied(best: list[Entity], group: Group, playing: Playing, by: Entity | None) -> list[Entity]:
+    """Give one of those who have as much: drawn by lot where that is said, or picked."""
+    return _by_lot(best, 1, playing) if group.by_chance else _picked(best, 1, playing, by)
+
+
 def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None) -> list[Entity]:
     """Pick the one with the most or the least; who it was stays so, whatever is then done to them."""
     if group not in playing.picked:
         best = _best(fit, group, playing)
         if not group.tied:
-            best = _picked(best, 1, playing, by)
+            best = _one_of_tied(best, group, playing, by)
         playing.picked[group] = frozenset(one.id for one in best)
     return [one for one in fit if one.id in playing.picked[group]]
 

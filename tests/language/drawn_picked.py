@@ -106,7 +106,9 @@ def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
     tied = node.tied and node.pick in (Pick.MOST, Pick.LEAST)
     theirs = node.players_choose and not tied and node.pick in (*RANKED, Pick.NEAREST, Pick.FARTHEST)
-    node = replace(node, tied=tied, players_choose=theirs, willing=False, among=None)
+    chosen = tied or theirs or node.chosen_by
+    lot = node.by_chance and not chosen and node.pick in (*RANKED, Pick.NEAREST, Pick.FARTHEST)
+    node = replace(node, tied=tied, players_choose=theirs, by_chance=lot, willing=False, among=None)
     if named and node.pick in (Pick.MOST, Pick.LEAST):
         named_together = Several(of=(drawer.scene.own, Group(side=Side.ALLY, pick=Pick.ALL)), joint=Joint.AND)
         return Group(side=Side.ENTITY, pick=node.pick, by=node.by, among=named_together)

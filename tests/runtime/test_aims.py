@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
-from runtime.chance import Scripted
+from runtime.chance import Scripted, Seeded
 from runtime.controllers import Decision
 from runtime.entity import Lasting
 from runtime.events import Kind
@@ -62,6 +62,24 @@ def test_the_players_choose_of_several_who_have_as_much(card: ReadCard, said: st
     made = scene.made(text, scene.foe, scene.hero)
     assert [one.id for one in targets_of(Player(scene.table, scene.foe, Last()), made)] == ["friend"]
     assert asked == [chooser]
+
+
+def test_of_several_who_have_as_much_one_is_drawn_by_lot(card: ReadCard) -> None:
+    """Nobody chooses."""
+
+    class Nobody:
+        def decide(self, decision: Decision) -> int:
+            raise AssertionError(decision.what)
+
+    found: set[str] = set()
+    for seed in range(12):
+        scene = Scene(card)
+        scene.table.chance = Seeded(seed)
+        text = f"Action\nThis Action targets the enemy with the highest Mind, or a random one if tied.\n{HIT}"
+        made = scene.made(text, scene.foe, scene.hero)
+        [drawn] = targets_of(Player(scene.table, scene.foe, Nobody()), made)
+        found.add(drawn.id)
+    assert found == {"hero", "friend"}
 
 
 def test_the_next_action_has_the_targets_that_were_said_of_it(card: ReadCard) -> None:

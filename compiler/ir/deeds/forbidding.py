@@ -42,7 +42,7 @@ PREVENTABLE = frozenset(
             Happening.DEFEATED,
         ),
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
-        *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
+        *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.BEGINS_INCANTATION),
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
         *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
         *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),

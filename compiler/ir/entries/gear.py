@@ -107,6 +107,11 @@ def trained_for(piece: Entry, who: Wearer) -> bool:
     return any(describes(training, piece) for training in who.training)
 
 
+def trained_in(words: str, who: Wearer) -> bool:
+    """Tell whether someone is trained in what the words say, by that training or one for more than that (R-GEAR-2)."""
+    return words in who.training or any(_words(training) <= _words(words) for training in who.training)
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(word.removesuffix("s") for word in text.split()) - {"All"}
 

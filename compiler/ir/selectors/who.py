@@ -76,6 +76,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     """Whether all are meant of several who have as much of it; else one of them is."""
     players_choose: bool = False
     """Whether the players choose one of several who have as much of it; else whoever chooses anyway."""
+    by_chance: bool = False
+    """Whether one of several who have as much of it is drawn by lot."""
     besides: Actor | None = None
     """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None

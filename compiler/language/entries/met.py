@@ -84,7 +84,10 @@ _SO_DONE = re.compile(
     r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)"
     r"|\b[Ee]ach [A-Za-z ]*spen[dt]\b"
 )
-_THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
+_THINGS = (
+    "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory|Clothing"
+    "|(?:piece of )?Gear"
+)
 _GONE_ON = (
     r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|(?:this|that) [Pp]ush|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
     r"|(?:top|bottom) of the"

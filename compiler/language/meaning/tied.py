@@ -29,8 +29,14 @@ class TiedSo(Bearing, frozen=True):
 
     all: bool = False
     players: bool = False
+    chance: bool = False
     of: Kinds | None = None
     """What they are called."""
+
+    @property
+    def said(self) -> bool:
+        """Whether anything is said but that whoever chooses anyway does."""
+        return self.all or self.players or self.chance or self.of is not None
 
     def on(self, done: Effects) -> Effects | None:
         """Say it of them."""
@@ -89,6 +95,18 @@ def tied_themselves(reading: Reading, of: Kinds | None) -> TiedSo:
 
 
 @production
+def tied_by_lot(of: Kinds | None) -> TiedSo:
+    """Read "if several are tied, one of them is chosen at random"."""
+    return TiedSo(chance=True, of=of)
+
+
+@production
+def tied_by_lot_so() -> TiedSo:
+    """Read "ties are broken at random"."""
+    return TiedSo(chance=True)
+
+
+@production
 def tied_all(of: Kinds | None) -> TiedSo:
     return TiedSo(all=True, of=of)
 
@@ -96,17 +114,18 @@ def tied_all(of: Kinds | None) -> TiedSo:
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
     if any(place.by is not None for place in parts_in(done, Place)):
-        return None if so.all or so.players or so.of else done
+        return None if so.said else done
     picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
     which = {one.which for kind in PICKING for one in parts_in(done, kind)}
     if not picked and not which.isdisjoint(ENDS):
-        return None if so.all or so.players or so.of else done
+        return None if so.said else done
     if len(picked) != 1:
         return None
     (group,) = picked
     named = so.of and (so.of.side, so.of.kind, so.of.types, so.of.facts)
     if named not in (None, (group.side, group.kind, group.types, ())) or (so.all and group.pick in BY_DISTANCE):
         return None
-    if not so.all and not so.players:
+    if not (so.all or so.players or so.chance):
         return done
-    return exchanged(done, group, msgspec.structs.replace(group, tied=so.all, players_choose=so.players))
+    changed = msgspec.structs.replace(group, tied=so.all, players_choose=so.players, by_chance=so.chance)
+    return exchanged(done, group, changed)

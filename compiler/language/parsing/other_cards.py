@@ -220,14 +220,14 @@ def _first(match: re.Match[str]) -> Places:
         yield *it.span("it"), formed["pile"]
 
 
-_SORT = rf"(?P<sort>(?:{_TRAIT} )?(?:{_PLAYS})(?: from (?:the )?hand| with(?:out)? [^,.;]*?)?)"
+_SORT = rf"(?P<sort>(?:{_TRAIT} )?(?:{_PLAYS})(?: from (?:the )?hand| from Gear\b| with(?:out)? [^,.;]*?)?)"
 _SOME_PLAY = (
     r"(?:this Action|that Action|(?:your|the|each|that enemy's|an? ally's) (?:first|next|triggering|[A-Z])[^,.;]*?)"
 )
 _UNTIL = (
     r"(?: until [^,.;]+| this (?:turn|round|scenario)(?! you)(?<!each)| (?:each|per|every) (?:turn|round|scenario))?"
 )
-_BARRED = rf"(?P<bar>(?:(?P<no>[Nn]o) )?{_SORT} (?P<can>cannot|can|may) be (?:play|us)ed)"
+_BARRED = rf"(?P<bar>(?!Its\b)(?:(?P<no>[Nn]o) )?{_SORT} (?P<can>cannot|can|may) be (?:play|us)ed)"
 _UNANSWERED = (
     rf"(?:^|(?<=, )){_BARRED} (?P<to>(?:against|to|in (?:response|answer) to)) {_SOME_PLAY}"
     r"(?P<end>(?: unless they (?:are|have) (?P<spared>[A-Z]\w+)(?: keyword)?)?)(?= until [^,.;]+\.?$|\.?$)"

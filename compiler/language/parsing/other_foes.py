@@ -71,7 +71,8 @@ FOES = (
     # all of those who are in a condition
     (
         (
-            r"(?:^|(?<=, ))(?P<said>)(?=(?!(?:Other|Your|The|These|Those|Both|Neither|Only|All|Any|No|If|While|When)\b)"
+            r"(?:^|(?<=, ))(?P<said>)(?=(?!(?:Other|Your|The|These|Those|Both|Neither|Only|All|Any|No|If|While|When"
+            r"|Tied)\b)"
             rf"[A-Z][a-z]+(?:(?:,| or| and) [A-Z][a-z]+)* {_SIDES}\b(?! cannot be the target of this ))"
         ),
         "all ",

@@ -21,6 +21,9 @@ _GAINER = "an ally|that ally"
 _STOCK = r"(?:Valuables?|Karma|Tactical Points?|Incantation charges?)"
 _NEXT_TO = r"(?:enter|cross|leave|[Mm]ove into|come into|pass)\b"
 _STRIKES = r"(?:hits?|attacks?|miss(?:es)?|damages?|defeats?)"
+_THING = r"(?:[Ww]eapon|Tool|Item|[Ss]hield|Implement)"
+_DOWN = "(?:falls|drops) to the ground"
+_LIES = rf"\b[Tt]h(?:is|e) {_THING} (?:lies|falls|lands|drops|stays|remains)\b[^,.;]*?"
 GEAR = (
     (
         (
@@ -57,6 +60,51 @@ GEAR = (
         r"\g<that> \g<kind> falls to the ground",
     ),
     (rf"\b{_LAID}(?= (?:this|the) (?:Weapon|Tool|Item|Shield|Implement) (?:on the ground )?in (?!play\b))", "drop"),
+    (
+        (
+            rf"\b[Tt]his {_THING} (?P<said>(?:is|becomes) (?:un|no longer )equipped,? and (?:then )?)"
+            r"(?=(?:lies?|falls?|lands?|drops?|stays?|remains?)\b)"
+        ),
+        "",
+    ),
+    (rf"{_LIES}(?P<said> afterwards?)(?=\.?$)", " after this Action"),
+    (rf"{_LIES}(?P<said>,? until (?:some(?:one|body)|any(?:one|body)|an entity|you) picks? it up)(?=\.?$)", ""),
+    (rf"{_LIES}(?P<said>;? ?(?:,? (?:and|but) |; ?)you must pick it up to play this Action again)(?=\.?$)", ""),
+    (
+        (
+            r"^(?P<said>This (?P<play>Action|Reaction|attack) (?:may|can) be (?:played|used|made) with)"
+            r"(?= (?:Thrown|Range|Reach|Piercing)\b)"
+        ),
+        r"You may play this \g<play> with",
+    ),
+    (
+        (
+            r"^(?P<said>You may (?P<does>(?:equip|draw|pick up|unequip|drop|hand|use) [^,.;]*?) (?:during|as part of) "
+            r"(?:a|any|each|your|one of your) Moves?(?P<so> (?:unless|if|while) [^,.;]+)?)(?=\.?$)"
+        ),
+        r"Whenever you Move, you may \g<does>\g<so>",
+    ),
+    (
+        (
+            r"\b(?:drop|equip|unequip|destroy|pick up|use)s? (?P<what>an? (?:piece of Gear|[A-Z]\w+)) or "
+            r"(?:hand|give|pass|drop|equip|unequip|destroy|pick|use)(?:e?s)? (?P<said>one)(?=[,.;]|$| (?:to|up)\b)"
+        ),
+        r"\g<what>",
+    ),
+    # who picks
+    (
+        r"^(?!If [^.;]*? or |[^.;]*\bor\b)[^.;]*?(?P<said> \((?P<whose>your|their|the target's) choice\))(?=\.?$)",
+        r" of \g<whose> choice",
+    ),
+    (r"^(?!.*\bor\b)[^.;]*?(?P<said> \(target's choice\))(?=\.?$)", " of the target's choice"),
+    (
+        (
+            rf"^(?!.*\bor\b)[^.;]*?(?P<said> {_DOWN}(?P<where> in (?:their|the target's|your|its) "
+            r"(?:occupied )?section)?"
+            r" \((?P<whose>your|their) choice\))(?=\.?$)"
+        ),
+        r" of \g<whose> choice falls to the ground\g<where>",
+    ),
     (r"\bthe (?P<kind>[Ww]eapon|Tool|Item|[Ss]hield|Implement) is picked up\b", r"an entity picks up this \g<kind>"),
     (r"\bdrops? [^,.;]*?(?P<said>, which)(?= cannot be picked up\b)", " and it"),
     (r"\b[Aa]fter (?P<said>the)(?= (?:Action|attack) (?:is resolved|resolves|has been resolved)\b)", "this"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 _TRADES = r"(?:[Ss]wap|[Ee]xchange|[Tt]rade)s? (?:an?|one)(?: of (?:your|their|its))?(?: equipped)?"
 _PARTS = r"(?:[Dd]rop|[Uu]nequip|[Rr]emove|[Hh]and|[Dd]estroy)"
+_WHO = r"[Tt]he (?:target|attacker|triggering [a-z]+)|[Tt]hat (?:ally|enemy|entity)"
+_WORN = "(?:Shields|Armor|Weapons|Tools|Items|Implements|Gear)"
 _THEIR_PLAY = r"(?:target|triggering [a-z]+)'s (?:Action|Reaction|attack)"
 _LAST = r"(?=[.,;]|$)"
 _KIND = r"(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|weapon|armor|shield|tool|item|accessory)"
@@ -52,6 +54,30 @@ PIECES: tuple[tuple[str, str], ...] = (
     ),
     # where a play comes from
     (rf"\b{_THEIR_PLAY} (?P<said>(?:came|comes))(?= from (?:an?|Gear|their|its|one)\b)", "was played"),
+    (rf"\b{_THEIR_PLAY} (?P<said>is)(?= from (?:Gear|their|its)\b)", "was played"),
+    # what cannot be played from it
+    (
+        (
+            r"\b(?:[Ii]ts|[Tt](?:hat|he) \w+'s) (?P<said>(?P<kind>Action|Reaction) entr(?:y|ies))"
+            r"(?= cannot be (?:play|us)ed\b)"
+        ),
+        r"\g<kind>s",
+    ),
+    *(
+        (
+            rf"^(?P<said>{said} (?:has no|loses (?:its|all(?: its)?)) (?P<kind>Action|Reaction)s)(?= until\b)",
+            rf"{whose} \g<kind>s cannot be played",
+        )
+        for said, whose in (("It", "Its"), (r"That (?P<piece>Weapon|Shield|Tool|Implement|Armor)", r"That \g<piece>'s"))
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?P<who>{_WHO})'s {what} cannot be (?:used|played)(?: again)?)(?= until\b)",
+            rf"\g<who> {cannot}",
+        )
+        for what, cannot in (("Shield", "cannot use a Shield"), (f"(?P<what>{_WORN})", r"cannot use \g<what>"))
+    ),
+    (rf"\bcannot use (?P<said>(?:their|its) )(?={_WORN}\b(?! or| and))", ""),
     (
         r"^(?P<said>This [Ww]eapon deals (?:that damage|damage of that type|that type of damage|that damage type))\b",
         "This Weapon's Actions deal damage of that type",

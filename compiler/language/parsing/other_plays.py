@@ -21,6 +21,7 @@ _TRAITS = r"(?:Aggressive|Charming|Comical|Persuasive)"
 _TRACKS = r"(?:Power|Resilience|Mind|Skill|Stat Track)"
 _STOP = r"(?=[.;]|$)"
 _ANY = r"(?:an?|no|any|at least one|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
+_WHEN = r"(?:unless|if|while|until|as long as)"
 PLAYS = (
     # the least that crosses a border
     (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
@@ -113,9 +114,17 @@ PLAYS = (
         r", even if this Action \g<ends>",
     ),
     (
-        rf"\bcannot (?P<said>(?:answer|respond to) (?P<play>this {_KIND}) with (?P<what>[^.;]+?))(?=[.;]|$)",
+        (
+            rf"\bcannot (?P<said>(?:answer|respond to|react to|oppose|meet) (?P<play>this {_KIND}|your [^,.;]*?) with "
+            rf"(?P<what>(?:(?! {_WHEN}\b)[^,.;])+?))(?=[,.;]|$| {_WHEN}\b)"
+        ),
         r"play \g<what> against \g<play>",
     ),
+    (
+        r"\bcannot be (?P<said>(?:opposed|answered|met|reacted to) (?:by|with))(?= (?:[A-Z]\w+ )?(?:Rea|Inter|Assist))",
+        "answered with",
+    ),
+    (r"\bcannot [^,.;]*?\b(?:Action|Reaction)s (?P<said>on)(?= Gear\b)", "from"),
     (
         rf"\bthe same {_KIND} (?P<said>twice)(?= until the end of the (?P<time>round|scenario)\b)",
         r"twice in the same \g<time>",

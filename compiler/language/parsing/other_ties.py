@@ -18,6 +18,10 @@ _SKILL_WON = r"you win a \g<skill> roll"
 _PLAYS = r"(?:Action|Reaction|Assist|Interrupt)s"
 _SORT = r"(?:[A-Z][a-z]+ )?"
 _PLAYERS_CHOOSE = r"(?:the|their) players (?:choos|decid)(?:es?|ing)(?: which| one)?"
+_WHICH = (
+    "(?:which(?: one)?(?: of them)?(?: is (?:targeted|the target))?|who(?: of them)?(?: is (?:targeted|the target))?)"
+)
+_MOST = "most|greatest|highest|largest|fewest|least|lowest|smallest"
 TIES = (
     (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
     (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
@@ -45,6 +49,14 @@ TIES = (
     (r"\b[Tt]his attack (can|may|cannot)( only)? be (?:made|played)\b", r"this Action \1\2 be played"),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
+    (
+        (
+            rf"^(?P<said>Tied (?P<who>enemies|allies|players|PCs) (?:choose|decide|pick) (?:{_WHICH} )?"
+            rf"(?:among|between) themselves(?: {_WHICH})?){_END}"
+        ),
+        r"If \g<who> tie, they choose among themselves",
+    ),
+    (rf"\bwith the (?:{_MOST}) [^,.;]*?(?P<said>,)(?= in (?:any|your|the|an?|each) )", ""),
     (rf"(?P<said>,? (?:and|but|with) {_PLAYERS_CHOOSE} (?:on|in case of) a tie){_END}", " of the players' choice"),
 )
 """What is said otherwise, and the house's words."""

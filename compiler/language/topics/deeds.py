@@ -380,10 +380,10 @@ def from_gear(reading: Reading, called: str) -> Mark:
 @production
 def from_a_piece(reading: Reading, called: str) -> Mark:
     """Read "from a Dagger" and "from a one-handed Weapon"."""
-    if gear_said(called) == called:
+    if called and gear_said(called) == called:
         message = f'"{reading[GEAR_WORD]}" has no "a"'
         reading.trouble(Code.TEXT_UNPARSED, reading[GEAR_WORD], message, help=f'say "from {called}"')
-    return Mark(what=Marking.SOURCE, name=called)
+    return Mark(what=Marking.SOURCE, name=called or "Gear")
 
 
 @production

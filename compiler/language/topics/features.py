@@ -98,6 +98,22 @@ def has_no_ward(ward: Token) -> Fact:
 
 
 @production
+def training(term: list[Token]) -> Joined:
+    """Read "Heavy Melee Weapons" as one training, of however many words."""
+    return Joined((term[0].update(value=" ".join(term)),))
+
+
+@production
+def trainings_and(reading: Reading, joined: Joined, term: list[Token]) -> Joined:
+    return Joined(tuple(reading.each_once((*joined.words, *training(term).words))), Joint.AND)
+
+
+@production
+def trainings_or(reading: Reading, joined: Joined, term: list[Token]) -> Joined:
+    return Joined(tuple(reading.each_once((*joined.words, *training(term).words))), Joint.OR)
+
+
+@production
 def trained(reading: Reading, joined: Joined) -> Fact:
     """Read "has training in Mechanical or Survival"."""
     for word in joined.words:

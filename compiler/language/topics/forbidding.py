@@ -29,17 +29,19 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Period
+from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Clause, Steps
 from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow, each_way, is_performed
-from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
+from compiler.language.topics.descriptors import FROM_HAND, from_that_piece, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.gear import kind_called
 from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
-from compiler.language.topics.mentions import SAID_THEIRS, every_said, passes_over
+from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, last_said, passes_over
 from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
@@ -54,7 +56,6 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.handed import Handed
     from compiler.language.topics.margins import Bound
 
@@ -161,6 +162,11 @@ def foe_barred(reading: Reading, foe: Named) -> Named:
 def forbid_card(reading: Reading, *parts: Token | SaidTime | None) -> Build:
     """Read "cannot play it", of the card that has been brought up."""
     until = next((part for part in parts if isinstance(part, SaidTime)), None)
+    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    it = next((part for part in parts if part == "it" and isinstance(part, Token)), None)
+    if it is not None and asked is not None and asked.chosen:
+        mark = from_that_piece(reading, it.update(value=f"that {kind_called(asked.like)}"))
+        return forbid(reading, SaidPlays(PlayLike(having=(mark,)), None), None, until)
     pile = Pile.THEM if any(part == "them" for part in parts) else Pile.IT
     lasts(reading, until)
     return lambda who: (Forbid(who=who, plays=PlayLike(), pile=pile, until=read_end(reading, until, who)),)

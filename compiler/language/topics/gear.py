@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.facts.predicates import GearIs
+    from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.reading import Reading
 
@@ -121,6 +122,20 @@ def gear_asked_words(asked: GearIs) -> str:
     like = words.lower() if "-" in words else words
     what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
     return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"
+
+
+def can_be_called(like: GearLike, words: str) -> bool:
+    """Tell whether a piece like that can be "it", "that Gear" or "that Weapon"; a Dagger is a Weapon, too."""
+    kind = words.rsplit(maxsplit=1)[-1].capitalize()
+    kinds = {called.split()[-1] for called in like.called}
+    return kind in ("It", "Gear") or kinds <= {kind, *(WEAPON_FAMILIES if kind == "Weapon" else ())}
+
+
+def kind_called(like: GearLike) -> str:
+    """Give what a piece like that is called behind "that"."""
+    kinds = {called.split()[-1] for called in like.called}
+    kind = kinds.pop() if len(kinds) == 1 else "Gear"
+    return "Weapon" if kind in WEAPON_FAMILIES else kind
 
 
 def that_piece_said(like: PlayLike) -> str | None:

@@ -106,6 +106,10 @@ class There(Told, frozen=True):
     """A place, right behind the noun."""
 
 
+class IfTied(Told, frozen=True):
+    """That whoever chooses anyway does among several who have as much."""
+
+
 Filter = Sieve | Told
 
 
@@ -266,6 +270,25 @@ def players_choose() -> Sieve:
     return Sieve("players_choose", value=True)
 
 
+@production
+def tied_by_chance() -> Sieve:
+    """Read "the enemy with the most HP, or a random one if tied"."""
+    return Sieve("by_chance", value=True)
+
+
+@production
+def tied_by_owner(reading: Reading, choice: Token) -> IfTied:
+    """Read "(DM's choice if tied)", "(your choice if tied)": as it is where nothing is said of that."""
+    of_npc = reading.scene.own is Actor.THIS
+    if ("DM" in choice) is not of_npc:
+        reading.contradiction(*(("the DM chooses for NPCs alone", 'say "your choice"') if not of_npc else THE_DM))
+    return IfTied(())
+
+
+TIED = ("players_choose", "by_chance")
+THE_DM = ("the DM chooses for NPCs", 'say "DM\'s choice"')
+
+
 def in_each(reading: Reading, joined: Joined) -> Fact:
     """Give that someone is in the conditions named."""
     names = [condition_called(reading, word) for word in joined.words]
@@ -349,8 +372,11 @@ def filtered(reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filt
             if one.field in fields:
                 reading.contradiction(*TWICE)
             fields[one.field] = one.value
-    if "players_choose" in fields and picked.pick not in RANKED:
-        reading.contradiction("players choose of those alone who have as much of something", 'say "of your choice"')
+    tied = any(isinstance(one, IfTied) for one in filters) or not fields.keys().isdisjoint(TIED)
+    if tied and picked.pick not in RANKED:
+        reading.contradiction("there is a tie of those alone who have as much of something", 'say "of your choice"')
+    if fields.keys() >= {"by_chance", "chosen_by"}:
+        reading.contradiction("who is drawn by lot is chosen by nobody", "leave out one of them")
     group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
     return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
 

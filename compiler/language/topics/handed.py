@@ -13,7 +13,8 @@ from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
+from compiler.language.topics.descriptors import from_that_piece
+from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, UNCOUNTED, can_be_called, one_said, several_said
 from compiler.language.topics.mentions import GEAR_ASKED, last_said
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.places import Where
+    from compiler.ir.selectors.descriptors import Mark
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.asked_gear import AskedGear
@@ -129,7 +131,7 @@ def that_piece(reading: Reading, word: Token) -> Handed:
     if GEAR in (things_said(reading) & HANDLED or reading.scene.things & HANDLED):
         return Handed(spoken=Spoken.IT)
     asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
-    if asked is None or not _is_called(asked.like, word):
+    if asked is None or not can_be_called(asked.like, word):
         reading.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)
     return Handed(like=GearLike() if asked.chosen else asked.like, spoken=asked.spoken, asked=asked)
@@ -146,10 +148,21 @@ def spoken_gear(reading: Reading, said: Handed) -> GearLike:
 @production
 def used_piece(reading: Reading, called: str, used: Token) -> Handed:
     """Read "the Weapon used for the attack", and "the Shield used for the Reaction" that an Action has met."""
+    _used_for_met(reading, used)
+    return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
+
+
+@production
+def from_used_piece(reading: Reading, called: str, used: Token) -> Mark:
+    """Read "from the Gear used for this attack"."""
+    _used_for_met(reading, used)
+    return from_that_piece(reading, used.update(value=f"that {called or 'Gear'}"))
+
+
+def _used_for_met(reading: Reading, used: Token) -> None:
     met = ANSWERED.get(reading.scene.play)
     if met is not None and not used.endswith("play") and used.endswith("Reaction") is not (met is PlayKind.REACTION):
         reading.contradiction(f"what is met here is the {met} of the target", f'say "used for the {met}"')
-    return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
 
 
 @production
@@ -292,13 +305,6 @@ def piece_lying(_ground: Token, where: Where | None) -> Handed:
 @production
 def piece_lying_there(where: Where) -> Handed:
     return Handed(kept=Kept.LYING, where=where)
-
-
-def _is_called(like: GearLike, words: str) -> bool:
-    """Tell whether a piece like that can be "it", or "that Weapon"; a Dagger is a Weapon, too."""
-    kinds = {called.split()[-1] for called in like.called}
-    kind = words.rsplit(maxsplit=1)[-1]
-    return kind == "it" or kinds <= {kind, *(WEAPON_FAMILIES if kind == "Weapon" else ())}
 
 
 TAILS = ("kept", "face", "where", "whose", "chooser")

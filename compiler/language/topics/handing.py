@@ -21,6 +21,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, pieces_words, spoken_gear
+from compiler.language.topics.happenings import their_own
 from compiler.language.topics.mentions import CARDS_DONE, mention
 from compiler.language.topics.parting import pieces_kept
 from compiler.language.topics.phrase import Voice, is_plural
@@ -142,9 +143,17 @@ def change_for_another(reading: Reading, verb: Token, said: Handed, _other: Toke
 
 
 @production
-def changes_gear(reading: Reading, _verb: Token, piece: GearLike) -> Deed:
-    """Read "swaps Gear" of what is waited for: something goes on or comes off."""
-    without_article(reading, piece)
+def changes_gear(reading: Reading, _verb: Token, whose: Named | None, piece: GearLike) -> Deed:
+    """Read "swaps Gear", "changes their Weapon" of what is waited for: something goes on or comes off."""
+    if whose is None:
+        without_article(reading, piece)
+    else:
+        their_own(reading, whose)
+    return change_of(piece)
+
+
+def change_of(piece: GearLike) -> Deed:
+    """Give a change of Gear as a deed: something goes on or comes off."""
     off = Deed(event=Happening.UNEQUIPS, gear=piece)
     return Deed(event=Happening.EQUIPS, gear=piece, others=(off,))
 

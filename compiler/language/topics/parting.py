@@ -121,7 +121,13 @@ def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
 def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) -> Clause:
     """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": that of the attack."""
     whose = said.whose
-    one = whose is not None and said.chooser is None and not reading[SEVERAL_SAID] and bool(said.like.called)
+    one = (
+        whose is not None
+        and said.number is None
+        and said.chooser is None
+        and not reading[SEVERAL_SAID]
+        and bool(said.like.called)
+    )
     if one and reading.scene.play is PlayKind.REACTION:
         said = msgspec.structs.replace(said, number=1, spoken=Spoken.USED)
     if said.spoken is Spoken.USED:

@@ -361,7 +361,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
         yield f"other than {'them' if voice.nameless(group.besides) else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""
-    theirs = "of the players' choice" if group.players_choose else ""
+    theirs = "of the players' choice" if group.players_choose else "(at random if tied)" if group.by_chance else ""
     yield from filter(None, (f"that {by_turn}" if by_turn else "", agrees, theirs))
 
 

@@ -73,9 +73,10 @@ def any_gear(reading: Reading, word: Token) -> str:
 
 @production
 def handed_gear(reading: Reading, words: Token) -> str:
-    """Read "a one-handed piece of Gear", "two-handed Gear"."""
-    hands, _, gear = words.partition(" ")
-    reading[GEAR_WORD] = words.update(value=gear)
+    """Read "a one-handed piece of Gear", "two-handed Gear", "a piece of two-handed Gear"."""
+    said = words.split()
+    hands = next(word for word in said if word.endswith("-handed"))
+    reading[GEAR_WORD] = words.update(value=" ".join(word for word in said if word != hands))
     return f"{hands.capitalize()} {PIECE}"
 
 

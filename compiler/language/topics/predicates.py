@@ -27,7 +27,7 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import read_asked, read_other, told_of
 from compiler.language.topics.fact_order import Fact, in_order, opposite, place_of
 from compiler.language.topics.facts import both_asked, not_being
-from compiler.language.topics.gear import GEAR_CLASSES
+from compiler.language.topics.gear import GEAR_CLASSES, GEAR_KINDS
 from compiler.language.topics.groups import Filter, Kinds, Picked, group_one, placed, read_group
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import THOSE_THERE, last_said, mention, passes_over, says_named
@@ -176,7 +176,9 @@ def gear_of_classes(term: list[Token]) -> SaidGear:
 @production
 def gear_is(reading: Reading, gear: Token, said: SaidGear) -> Predicate:
     """Read "that Weapon is Light" and "that Weapon is a Light Weapon"."""
-    kind = gear.split()[-1]
+    kind = gear.split()[-1].capitalize()
+    if kind == "Gear" and said.kind in GEAR_KINDS:
+        kind = str(said.kind)
     if said.kind is not None and said.kind != kind:
         reading.trouble(Code.REF_DANGLING, said.kind, f"{gear} is a {kind} already", help=f'say "a Light {kind}"')
     for word in said.classes:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.handing import Parting, PartWith
+from compiler.ir.deeds.handing import Parting, PartWith, PickUp
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.pieces import Pieces
+from compiler.ir.selectors.pieces import Kept, Pieces
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.blows import targeted
 from compiler.language.topics.carried import does
@@ -24,8 +24,9 @@ from compiler.language.topics.deed_joints import (
     not_gone_by,
 )
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
+from compiler.language.topics.handing import change_of
 from compiler.language.topics.handlings import searches, shuffles
-from compiler.language.topics.happenings import VERBS_MET, begins_turn, ends_turn, gone_through
+from compiler.language.topics.happenings import VERBS_MET, begins_turn, ends_turn, gone_through, their_own
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.pieces import without_article
 from compiler.language.topics.reading import Reading, production
@@ -41,6 +42,11 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+
+
+PICKING_UP = ("pick", "takes up", "take up", "took up", "taken up", "taking up")
+CHANGING = ("chang", "swap", "replac", "exchang", "switch")
+"""What is done with Gear, by how the verb begins."""
 
 
 # ---- places, turns, piles
@@ -114,14 +120,28 @@ def parts_or_equips_some(reading: Reading, verbs: Verbs, piece: GearLike) -> Dee
 
 @production
 def parts_or_equips(reading: Reading, verbs: Verbs, piece: GearLike) -> Deed:
-    """Read "equips or drops a Weapon"."""
-    parted = {str(way): _parted_with(reading, piece, way) for way in (Parting.DROP, Parting.DESTROY)}
-    armed = {stem: Deed(event=event, gear=piece) for stem, event in ARMED.items()}
-    return either_verb(verbs, lambda verb: by_stem(verb, {**parted, **armed}))
+    """Read "equips or drops a Weapon", "swaps, equips or picks up Gear"."""
+    done = {str(way): _parted_with(reading, piece, way) for way in (Parting.DROP, Parting.DESTROY)}
+    done |= dict.fromkeys(PICKING_UP, _picked_up(reading, piece))
+    done |= dict.fromkeys(CHANGING, change_of(piece))
+    done |= {stem: Deed(event=event, gear=piece) for stem, event in ARMED.items()}
+    first, *others = dict.fromkeys(way for verb in verbs for way in by_stem(verb, done).ways)
+    return msgspec.structs.replace(first, others=tuple(others))
+
+
+@production
+def parts_or_equips_own(reading: Reading, verbs: Verbs, whose: Named, piece: GearLike) -> Deed:
+    """Read "drops or unequips their Weapon"."""
+    their_own(reading, whose)
+    return parts_or_equips(reading, verbs, piece)
 
 
 def _parted_with(reading: Reading, piece: GearLike, way: Parting) -> Deed:
     return does(reading, lambda who: (PartWith(who=who, gear=Pieces(like=piece), how=way),))
+
+
+def _picked_up(reading: Reading, piece: GearLike) -> Deed:
+    return does(reading, lambda who: (PickUp(who=who, gear=Pieces(like=piece, kept=Kept.LYING)),))
 
 
 # ---- to others, and by them

@@ -17,6 +17,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.descriptors import from_that_piece
 from compiler.language.topics.forbidding import SaidPlays, any_of_them, forbid, forbid_target, forbid_with
 from compiler.language.topics.forbidding_words import ANYONE
+from compiler.language.topics.handed import from_used_piece
 from compiler.language.topics.objects import ANYONE_ELSE
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.reading import Reading, production
@@ -126,6 +127,12 @@ def forbid_next_aim(reading: Reading, foe: Named, whose: Named, like: PlayLike, 
 def forbid_that_piece(reading: Reading, gear: Token, until: SaidTime | None) -> Build:
     """Read "cannot use that Weapon": nothing is played from it."""
     return forbid(reading, SaidPlays(PlayLike(having=(from_that_piece(reading, gear),)), None), None, until)
+
+
+@production
+def forbid_used_piece(reading: Reading, called: str, used: Token, until: SaidTime | None) -> Build:
+    """Read "cannot use the Weapon used for this attack"."""
+    return forbid(reading, SaidPlays(PlayLike(having=(from_used_piece(reading, called, used),)), None), None, until)
 
 
 @production

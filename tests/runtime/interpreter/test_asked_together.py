@@ -134,6 +134,29 @@ def test_the_one_with_the_most_or_least_is_picked_and_of_equals_the_owner_picks(
     assert changed == [(name, -1) for name in meant]
 
 
+@pytest.mark.parametrize(
+    ("training", "asked", "power"),
+    [
+        ("Heavy Melee Weapons", "Heavy Melee Weapons", 1),
+        ("Heavy Weapons", "Heavy Melee Weapons", 1),
+        ("All Weapons", "Swords or Heavy Melee Weapons", 1),
+        ("Light Melee Weapons", "Heavy Melee Weapons", 0),
+        ("Heavy Melee Weapons", "Heavy Weapons", 0),
+    ],
+)
+def test_who_is_trained_in_more_is_trained_in_what_is_part_of_it(
+    house: House, training: str, asked: str, power: int
+) -> None:
+    """R-GEAR-2."""
+    house.gives(house.hero, "Howl | Strategy", f"Each ally with training in {asked} gains +1 Power.")
+    house.friend.role = house.read(
+        "Fen Guide | Class | HP: 15 (+3 at level up) | Initiative: 1d8 | No Stat Changes\n"
+        f"Acrobatics: 1d6 | Training: {training}\nFen Sense\nGain +1 Mind."
+    )
+    house.plays(house.hero, "Howl")
+    assert house.friend.tracks[Track.POWER].value == power
+
+
 def test_training_is_that_of_what_one_holds(house: House) -> None:
     house.gives(house.hero, "Howl | Strategy", "Each ally with training in Survival gains +1 Power.")
     house.friend.role = house.read(

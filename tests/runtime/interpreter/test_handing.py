@@ -9,7 +9,7 @@ import pytest
 from compiler.ir.terms import Scenario, Track
 from runtime.controllers import Eager
 from runtime.events import Cause
-from runtime.gear import drop, hand_over
+from runtime.gear import Change, change, drop, hand_over
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.legal import IllegalError, check
@@ -238,3 +238,29 @@ def test_where_there_is_no_such_gear_to_choose_nothing_becomes_of_it(party: Part
     table, ada, _ = two(party, party.weapon("Knife"))
     play("Pick up a Weapon. Choose an equipped Shield. Drop it.", party, table, ada)
     assert (gear_of(ada), table.lain) == (["knife"], [])
+
+
+def test_from_the_piece_that_was_chosen_nothing_is_played(party: Party) -> None:
+    """R-PRIO-3: of two pieces the one that was picked is kept from use, and its owner's other is not."""
+    table, ada, bo = two(party, party.weapon("Knife"), party.weapon("Sickle"))
+    text = "Choose an ally. Choose one of their equipped Weapons. That ally cannot use it until the end of the round."
+    play(text, party, table, bo)
+    knife, sickle = (Playable(piece, piece.plays[0], Origin.GEAR).made(ada) for piece in ada.gear)
+    playing = Playing(table, ada, Cause("R-TEST"), Eager(), target=bo)
+    check(sickle, playing)
+    with pytest.raises(IllegalError, match="cannot play Use Knife"):
+        check(knife, playing)
+
+
+def test_gear_that_cannot_be_changed_stays_on(party: Party) -> None:
+    """R-EQP-1: neither by an operation nor by a text does it come off; it can be dropped (R-EQP-4)."""
+    table, ada, _ = two(party, party.weapon("Knife"), party.weapon("Sickle"), equipped=("knife",))
+    play("You cannot change Gear until the end of the scenario.", party, table, ada)
+    with pytest.raises(RefusedError, match="cannot unequip Knife"):
+        change(table, ada, Change(off=("knife",)))
+    with pytest.raises(RefusedError, match="a text forbids it"):
+        change(table, ada, Change(off=("knife",), on=("sickle",)))
+    play("Unequip a Weapon.", party, table, ada)
+    assert gear_of(ada) == ["knife"]
+    drop(table, ada, "knife")
+    assert gear_of(ada) == []
