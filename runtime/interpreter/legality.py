@@ -117,10 +117,9 @@ def _fresh(rule: TargetFresh) -> Fault:
         made, target = playing.made, playing.target
         if made is None or target is None:
             return None
-        played = (deed.play for deed in deeds(playing.table, made.owner, {Happening.PLAYS}, since, 0))
-        before = sum(
-            one is not None and one is not made and one.play is made.play and target in one.targets for one in played
-        )
+        done = (deed.play for deed in deeds(playing.table, made.owner, {Happening.PLAYS}, since, 0))
+        played = [one for one in done if one is not None and one is not made and one.play is made.play]
+        before = sum(target in one.targets for one in (played[-1:] if rule.running else played))
         return None if before < rule.most else f"its text does not allow {target.name} as a target again"
 
     return find

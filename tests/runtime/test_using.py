@@ -241,6 +241,15 @@ def test_the_same_target_only_so_often(house: House) -> None:
         house.plays(house.hero, "Old Score")
 
 
+def test_the_same_target_not_twice_running(house: House) -> None:
+    house.gives(
+        house.hero, "Old Score | Action", "This Action cannot target the same enemy twice in a row.\nDamage 1d4"
+    )
+    house.hero.piles.hand *= 4
+    targets = [house.plays(house.hero, "Old Score", 1)[0].target for _ in range(4)]
+    assert targets == ["foe", "minion", "foe", "minion"]
+
+
 def test_the_same_target_once_each_round_is_free_again_in_the_next(house: House) -> None:
     house.gives(
         house.hero, "Old Score | Action", "This Action cannot target the same enemy twice each round.\nDamage 1d4"

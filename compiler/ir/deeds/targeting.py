@@ -40,6 +40,8 @@ class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):
     side: Side
     most: int = 1
     per: Moment | None = None
+    running: bool = False
+    """Only not twice running: whoever was its last target is no target of the next."""
 
 
 class Ignored(StrEnum):

@@ -8,6 +8,8 @@ import msgspec
 
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.facts.predicates import AllOf, AnyOf, Sees
+from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Several
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from compiler.ir.events.triggers import Trigger
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Answered, Effect
 
 
@@ -67,3 +70,10 @@ def several_done(effects: Sequence[Effect]) -> bool:
 def so_many(answered: Answered) -> str:
     """Word how many have taken an offer: "any", "at least 2"."""
     return f"at least {answered.least}" if answered.least > 1 else str(answered.takers)
+
+
+def asked_with(asked: Predicate) -> bool:
+    """Tell whether an "if" names yet others, who could be meant by "they" behind it as well."""
+    if isinstance(asked, AllOf | AnyOf):
+        return any(map(asked_with, asked.of))
+    return isinstance(asked, TurnComes | TurnCame | Sees) and isinstance(asked.whom, Group | Several)

@@ -60,6 +60,7 @@ from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.offers import speaks_of_others
 from compiler.language.meaning.prices import paid_words
 from compiler.language.meaning.steps_said import (
+    asked_with,
     is_this_period,
     joined_clauses,
     knowing_both,
@@ -324,7 +325,7 @@ def _knowing(branch: If, voice: Voice) -> Voice:
     """Give the voice that may say "it" of the one whom the "if" was about; not of two whom the sentence tells of."""
     asked = asked_of(branch.condition)
     of_two = asked in voice.met or (asked is Actor.TARGET and (voice.about is Actor.TRIGGER or voice.met))
-    return msgspec.structs.replace(voice, about=None if of_two else asked)
+    return msgspec.structs.replace(voice, about=None if of_two or asked_with(branch.condition) else asked)
 
 
 def _when(when: When, voice: Voice) -> str:

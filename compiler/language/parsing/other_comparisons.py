@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.npc_words import NPC_WORD
+
 _POINTS = r"(?P<points>[HEW]P)"
 _THEIRS = r"(?:its|their|your|his|her)(?: own)?"
 _OF_NO_TIME = r"(?! (?:this|that|since|from|in|during|to|on|by|because)\b)"
 _FULL = rf"(?:less|fewer) than {_THEIRS} (?:full|max(?:imum)?) {_POINTS}"
 _MANY = r"(?:\d+ or (?:more|fewer|less)|at (?:least|most) \d+|(?:more|fewer|less) than \d+|exactly \d+)"
+_MORE, _LESS = "(?:higher|greater|more)", "(?:lower|less|fewer)"
+_NO_HIGHER = (
+    f"(?:not (?:above|over|{_MORE} than)|no {_MORE} than|equal to or {_LESS} than|{_LESS} than or "
+    f"equal to|the same as or {_LESS} than)"
+)
+_NO_LOWER = (
+    f"(?:not (?:below|under|{_LESS} than)|no {_LESS} than|equal to or {_MORE} than|{_MORE} than or "
+    f"equal to|the same as or {_MORE} than)"
+)
+_OTHERS = (
+    "(?:yours|theirs|(?:your|their|its|the [a-z]+'s|that [a-z]+'s) (?:own )?(?:level|Power"
+    "|Resilience|Mind|Skill|[HEW]P)"
+    r"|that of)\b"
+)
+_LIMIT = rf"(?:\d|{_OTHERS})"
 COMPARISONS = (
     (r"\b(?:suffer|take)s? (?P<said>the difference)(?=[,.;]|$)", "damage equal to the difference"),
     # points that are gone are had as others are
@@ -31,6 +48,30 @@ COMPARISONS = (
     (rf"\bhalf(?: of)? {_THEIRS}(?: max(?:imum)?)? {_POINTS}(?P<said> (?:remaining|left))\b", ""),
     (rf"\bha(?:s|ve) (?P<said>{_FULL})", r"lost \g<points>"),
     (rf"\b(?P<said>with {_FULL})", r"that has lost \g<points>"),
+    # that something exceeds something
+    *(
+        row
+        for be, do in (("is", "does"), ("are", "do"))
+        for row in (
+            (rf"\b(?P<said>{do} not (?:exceed|surpass)|{be} {_NO_HIGHER})(?= {_LIMIT})", f"{be} at most"),
+            (rf"\b(?P<said>{do} not fall (?:below|under)|{be} {_NO_LOWER})(?= {_LIMIT})", f"{be} at least"),
+            (rf"\b{be} (?P<said>(?P<what>yours|theirs) or (?:lower|less))\b", r"at most \g<what>"),
+            (rf"\b{be} (?P<said>(?P<what>yours|theirs) or (?:higher|more|greater))\b", r"at least \g<what>"),
+        )
+    ),
+    (rf"\b(?P<said>(?:exceeds|surpasses|is (?:above|over)))(?= {_OTHERS})", "is higher than"),
+    (
+        rf"\b(?<!not )(?<!cannot )(?<!may )(?P<said>(?:exceed|surpass|are (?:above|over)))(?= {_OTHERS})",
+        "are higher than",
+    ),
+    # levels that are higher or lower than one's own
+    (
+        (
+            rf"\b(?:[Ee]nem(?:y|ies)|[Aa]ll(?:y|ies)|entit(?:y|ies)|(?:{NPC_WORD})s?|PCs?) (?:of|with) (?:an? )?"
+            r"(?:higher|lower) level(?P<said>)(?! (?:than|or|among)\b)"
+        ),
+        " than you",
+    ),
     # of several who are named
     (r"^(?P<said>Of)(?= [^.;]+?, wh(?:ich|o)ever ha(?:s|ve)\b)", "Whichever of"),
     (r"^Of [^.;]+?(?P<said>, wh(?:ich|o)ever)(?= ha(?:s|ve)\b)", ""),

@@ -149,7 +149,7 @@ FOES = (
             r"\b(?:[Ii]f|[Ww]hile|[Uu]nless|[Ee]ach|[Ee]very|[Aa]ll) "
             r"(?:(?:an?|another|the|that|any|each) )?(?!you\b)[^,.;]*? "
             r"(?:(?:has|have|with) (?:more|fewer|less) (?:[HEW]P|Karma|Valuables|cards in (?:their )?hand)"
-            r"|(?:has|have|with|of) a (?:higher|lower) level)"
+            r"|(?:has|have|is of|are of) a (?:higher|lower) level)"
             r"(?P<said>)(?=,|\.?$| (?:is|are|cannot|may|must|suffers?|gains?|loses?|recovers?|draws?|discards?) )"
         ),
         " than you",

@@ -146,8 +146,8 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
     *(
         (
             (
-                rf"\b(?P<said>(?:[Ii]f|[Ww]hen) (?:{would}), (?P<who>they|the target|it) (?:is|are) (?:instead "
-                rf")?left (?:with|at) "
+                rf"\b(?P<said>(?:[Ii]f|[Ww]hen) (?:{would}), (?P<who>they|the target|it) "
+                r"(?:(?:instead )?(?:keeps?|has|have)|(?:is|are) (?:instead )?(?:left (?:with|at)|reduced to)) "
                 r"(?P<n>\d [HEW]P)(?: instead)?)(?=\.?$)"
             ),
             r"when you would defeat the target with this Action, have them keep \g<n> instead",

@@ -14,6 +14,7 @@ from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
 from compiler.language.parsing.other_debates import DEBATES
 from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_demands import DEMANDS
 from compiler.language.parsing.other_dice import DICE
 from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
@@ -38,6 +39,7 @@ from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_obstacles import OBSTACLES
 from compiler.language.parsing.other_offers import OFFERS
+from compiler.language.parsing.other_order import ORDER
 from compiler.language.parsing.other_outcomes import OUTCOMES
 from compiler.language.parsing.other_pieces import PIECES
 from compiler.language.parsing.other_places import PLACES
@@ -49,6 +51,7 @@ from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_shares import SHARES
 from compiler.language.parsing.other_stays import STAYS
+from compiler.language.parsing.other_survivals import SURVIVALS
 from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
@@ -65,6 +68,6 @@ REPHRASED = (
     *(*SHARES, *IMMUNITIES),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
-    *FACTS,
+    *(*FACTS, *ORDER, *DEMANDS, *SURVIVALS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -147,9 +147,15 @@ def counter_goes_back(reading: Reading, _counter: None, spot: Token) -> Clause:
 
 
 @production
+def counter_barred(reading: Reading, move: SaidMove) -> SaidMove:
+    """Read "cannot move toward defeat", before what ends it has a verb of its own."""
+    takes(reading, Form.BASE, "cannot")
+    return move
+
+
+@production
 def counter_bars(reading: Reading, _counter: None, move: SaidMove, until: SaidTime | None) -> Clause:
     """Read "the Debate Counter cannot move toward defeat"; "does not move", of the move that is waited for."""
-    takes(reading, Form.BASE, "cannot")
     if move == (Deed(event=Happening.DEBATE_MOVES), None) and until is None and _is_moving(reading):
         return Clause(lambda _who: (Cancel(what=Thing.COUNTER_MOVE),), command=True)
     if move.deed.reaches:

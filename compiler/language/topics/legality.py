@@ -26,6 +26,7 @@ from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlaceKind, PlayKind, Track
 from compiler.ir.times.durations import Moment
+from compiler.ir.times.limits import Limit
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.duration_words import limit_words
@@ -33,6 +34,7 @@ from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.targeting import times_left
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
-    from compiler.ir.times.limits import Limit
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.fact_order import Fact
@@ -185,6 +187,20 @@ def who_plays_so_often(reading: Reading, who: Named, play: Token, limit: Limit) 
 def played_so_often(reading: Reading, play: Token, limit: Limit) -> PlayedOften:
     this_kind(reading, play)
     return PlayedOften(limit=limit)
+
+
+@production
+def played_no_oftener(reading: Reading, play: Token, repeated: Token, per: Period) -> PlayedOften:
+    """Read "cannot be played twice each round"."""
+    if repeated.endswith(("row", "running", "succession")):
+        reading.trouble(Code.TEXT_UNPARSED, repeated, "in each period this is counted anew", help='say "twice"')
+    return played_so_often(reading, play, Limit(per=per, number=times_left(reading, repeated)))
+
+
+@production
+def who_plays_no_oftener(reading: Reading, who: Named, play: Token, repeated: Token, per: Period) -> PlayedOften:
+    its_player_is(reading, who)
+    return played_no_oftener(reading, play, repeated, per)
 
 
 @production

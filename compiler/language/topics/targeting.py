@@ -134,10 +134,27 @@ def target_is_such(reading: Reading, foe: Named) -> Predicate:
 @production
 def never_the_same(reading: Reading, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
     this_kind(reading, play)
+    if repeated.startswith(("twice ", "two times ")):
+        if per:
+            reading.contradiction("what is not done twice running is so all the time", "leave one of the two out")
+        return TargetFresh(side=side, running=True)
+    return TargetFresh(side=side, most=times_left(reading, repeated), per=Moment(str(per)) if per else None)
+
+
+@production
+def who_never_the_same(
+    reading: Reading, who: Named, play: Token, side: Side, repeated: Token, per: Period | None
+) -> TargetFresh:
+    """Read "cannot play this Reaction against the same enemy twice each scenario"."""
+    its_player_is(reading, who)
+    return never_the_same(reading, play, side, repeated, per)
+
+
+def times_left(reading: Reading, repeated: Token) -> int:
+    """Give how often something can be done that cannot be done "twice", "more than 3 times"."""
     words = repeated.removeprefix("more than ").split()
     most = {"once": 1, "twice": 2}.get(words[0]) or reading.number(repeated.update(value=words[0]))
-    most = 1 if repeated == "twice" else most
-    return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
+    return 1 if repeated == "twice" else most
 
 
 # ---- those who fit
@@ -206,6 +223,7 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
         case TargetFresh():
             same = "be played against the same target" if rule.side is Side.ENTITY else f"target the same {rule.side}"
             often = {1: "twice", 2: "more than twice"}.get(rule.most, f"more than {rule.most} times")
+            often = "twice in a row" if rule.running else often
             return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
     way = "can only" if rule.way is Way.ONLY else "cannot"
     spared = " if there is another target" if rule.way is Way.RATHER_NOT else ""

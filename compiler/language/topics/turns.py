@@ -36,6 +36,7 @@ from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
+from compiler.language.topics.turn_words import BESIDE
 from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import owner_meant
 
@@ -107,7 +108,7 @@ def each_round() -> SaidTime:
     return EACH_ROUND
 
 
-TURN_ORDER = verb(TurnOrder, "{who} act {order} [{whom}] {until}", order=WORD, whom=WHOM, until=LASTING)
+TURN_ORDER = verb(TurnOrder, "{who} act {order} [{whom}] {until}", order=WORD, whom=BESIDE, until=LASTING)
 """Reads "acts before the players"."""
 
 
