@@ -104,6 +104,19 @@ def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], b
         bestow(effect, playing, who, bars)
 
 
+def hold_meanwhile(effect: Node, playing: Playing) -> None:
+    """Let an effect hold as long as the plays are resolved that its text is part of."""
+    kept = playing.table.held.setdefault(type(effect), [])
+    before = [*kept]
+    hold(effect, playing)
+    brought = [one for one in kept if one not in before]
+
+    def over(_playing: Playing) -> None:
+        kept[:] = [one for one in kept if one not in brought]
+
+    playing.table.afterwards.append((over, playing))
+
+
 def _is_of_whoever_fits(effect: Node, subject: Who) -> bool:
     """Tell whether those are barred who fit when it is asked: not who have done something, or until their time."""
     until = _until(effect)

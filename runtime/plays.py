@@ -14,6 +14,7 @@ from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import remember
+from runtime.interpreter.legality import charges_spent
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
 from runtime.interpreter.texts import sums_up
@@ -202,8 +203,16 @@ def _spend_charges(table: Table, action: Made) -> None:
     """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4)."""
     owner = action.owner
     if action.rows.incantation is not None:
-        action.charges = owner.charges
-        table.charge(owner, -owner.charges, Cause("R-INC-4", action.entry.id))
+        action.charges = _to_spend(table, action)
+        table.charge(owner, -action.charges, Cause("R-INC-4", action.entry.id))
+
+
+def _to_spend(table: Table, action: Made) -> int:
+    """Give how many charges an Action spends: all, or as many as its own text says."""
+    spent = charges_spent(action.play)
+    if spent is None:
+        return action.owner.charges
+    return min(action.owner.charges, as_charged(table, action) if spent.number is None else spent.number)
 
 
 def _against(exchange: Exchange, judging: Judging) -> Result:

@@ -59,6 +59,15 @@ def comes_about(table: Table, coming: Occurrence) -> bool:
     return not (is_barred(table, coming) or table.announce(replace(coming, ahead=True)).cancelled)
 
 
+def comes_changed(table: Table, coming: Occurrence) -> bool:
+    """Tell whether what is about to happen does; so much of it then as has been left of it."""
+    if is_barred(table, coming):
+        return False
+    ahead = table.announce(replace(coming, ahead=True))
+    coming.amount = ahead.amount
+    return not ahead.cancelled
+
+
 def happens_to(table: Table, coming: Occurrence, doing: Happening) -> bool:
     """Tell whether what is about to happen to someone does, told as what it is of whoever does it, too."""
     told = (coming, *by_doer(coming, doing))

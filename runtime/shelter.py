@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.incantations import KeepCharges
 from compiler.ir.deeds.overrides import Immune, OnlyEnded, Override
 from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, Harm, HarmLimit, Recovery, Which
 from compiler.ir.events.deeds import Happening, Since
@@ -46,6 +47,12 @@ def set_aside(table: Table, rule: Rule, who: Entity, height: int = 0) -> bool:
     """Tell whether a rule of the game does not hold for someone now, in a fall so deep."""
     found = (one.what for one in held(table, Override, who) if one.what.rule is rule)
     return any(one.most is None or height <= one.most for one in found)
+
+
+def kept_of(table: Table, who: Entity) -> int:
+    """Give how many charges someone keeps whatever damage would take them (R-INC-7)."""
+    kept = (one.what.number for one in held(table, KeepCharges, who))
+    return max((number for number in kept if isinstance(number, int)), default=0)
 
 
 def may_be(table: Table, who: Entity, condition: str) -> bool:

@@ -27,8 +27,8 @@ from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
-from runtime.prevention import cannot, comes_about, happens_to
-from runtime.shelter import LAST, floor_of, may_be, may_end, recovered, set_aside, suffered_of
+from runtime.prevention import cannot, comes_about, comes_changed, happens_to
+from runtime.shelter import LAST, floor_of, kept_of, may_be, may_end, recovered, set_aside, suffered_of
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
 from runtime.wards import Given
@@ -150,7 +150,7 @@ class Table(State):
         """Have damage take all charges and the Incantation (R-INC-7)."""
         who, rule = occurrence.who, Rule.LOSE_INCANTATION
         if (who.incanting or who.charges) and rule not in occurrence.spares and not set_aside(self, rule, who):
-            self.charge(who, None, occurrence.cause.by("R-INC-7"))
+            self.charge(who, None, occurrence.cause.by("R-INC-7"), kept_of(self, who))
 
     def _let_go(self, who: Entity, cause: Cause) -> None:
         """End every hold of whoever is defeated, and on them (rules.md 13.2)."""
@@ -356,14 +356,14 @@ class Table(State):
             self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
             self.announce(begins)
 
-    def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
+    def charge(self, who: Entity, by: int | None, cause: Cause, kept: int = 0) -> None:
         """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""
-        number = -who.charges if by is None else max(by, -who.charges)
-        event = Happening.GAINS_CHARGES if number > 0 else Happening.LOSES_CHARGES
-        changes = caused(event, who, cause, amount=abs(number))
-        if number and not comes_about(self, changes):
+        number = min(0, kept - who.charges) if by is None else max(by, -who.charges)
+        way = Happening.GAINS_CHARGES if number > 0 else Happening.LOSES_CHARGES
+        changes = caused(way, who, cause, amount=abs(number))
+        if number and not comes_changed(self, changes):
             return
-        who.charges += number
+        who.charges += (number := (1 if number > 0 else -1) * (changes.amount or 0))
         self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", number)
         if by is None:
             self.stop_incanting(who, cause)

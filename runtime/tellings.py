@@ -34,7 +34,7 @@ from compiler.ir.deeds.handing import (
     Trade,
     TurnOver,
 )
-from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, KeepCharges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
@@ -337,6 +337,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Automatic: (Kind.DECIDED,),
     BeginIncantation: (Kind.INCANTING,),
     StopIncanting: (Kind.INCANTING,),
+    KeepCharges: (Kind.ADJUSTED,),
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     **dict.fromkeys((StatBound, NoDrift, StatBoundOne), HOLDS),

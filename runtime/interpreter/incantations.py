@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, KeepCharges, StopIncanting
+from compiler.ir.events.deeds import Happening
 from runtime.events import Kind
-from runtime.interpreter.amounts import come_to
+from runtime.holding import hold_meanwhile
+from runtime.interpreter.amounts import come_to, so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
@@ -37,5 +39,23 @@ def _charges(effect: Charges) -> Step:
             if by is None:
                 playing.rolled = playing.rolls[who.id] = who.charges
             playing.table.charge(who, by, playing.cause.by("R-INC-6"))
+
+    return run
+
+
+@executor.register
+def _keep(effect: KeepCharges) -> Step:
+    """Have so many fewer lost as are kept of all that there are; where none are lost yet, as the play is resolved."""
+
+    def run(playing: Playing) -> None:
+        loss = playing.occurrence
+        if loss is None or loss.event is not Happening.LOSES_CHARGES:
+            hold_meanwhile(effect, playing)
+            return
+        for who in each_of(effect.who, playing):
+            if loss.who is who:
+                kept = min(so_many(effect.number, playing, who), who.charges)
+                loss.cancelled, loss.amount = False, min(loss.amount or 0, who.charges - kept)
+                playing.tell(Kind.ADJUSTED, who, "R-INC-7", f"keeps {kept} Incantation charges", kept)
 
     return run

@@ -12,13 +12,13 @@ from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.handing import MayChange
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
-from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Unopposed
+from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Rule, Unopposed
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
 from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
 from compiler.ir.terms import THAT_IMMUNITY, THAT_TYPE
 from runtime.carried import carries
-from runtime.holding import bestow, hold
+from runtime.holding import bestow, hold, hold_meanwhile
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.prevention import comes_about
@@ -115,7 +115,8 @@ def _override(effect: Override) -> Step:
     def run(playing: Playing) -> None:
         answered = playing.occurrence
         if answered is None or effect.until is not None or answered.who not in those(effect.who, playing):
-            hold(effect, playing)
+            meanwhile = effect.until is None and effect.rule is Rule.LOSE_INCANTATION and playing.made is not None
+            (hold_meanwhile if meanwhile else hold)(effect, playing)
         else:
             answered.spares |= {effect.rule}
 

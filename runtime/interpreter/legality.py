@@ -7,6 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.incantations import ChargesSpent
 from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedFor, PlayedIf, PlayedInStrategy, PlayedOften
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from compiler.ir.events.deeds import Happening, Since
@@ -27,7 +28,17 @@ Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-RULES = PlayedDespite | PlayedFor | PlayedIf | PlayedInStrategy | PlayedOften | TargetRule | TargetFresh | TargetGroup
+RULES = (
+    ChargesSpent
+    | PlayedDespite
+    | PlayedFor
+    | PlayedIf
+    | PlayedInStrategy
+    | PlayedOften
+    | TargetRule
+    | TargetFresh
+    | TargetGroup
+)
 
 
 @executor.register(RULES)
@@ -132,11 +143,23 @@ def played_in_strategy(play: Play) -> PlayedInStrategy | None:
     return next((rule for rule in rules if isinstance(rule, PlayedInStrategy)), None)
 
 
+@once
+def charges_spent(play: Play) -> ChargesSpent | None:
+    """Give what says how many charges an Action spends, where its text does."""
+    return next((effect for effect in _said(play) if isinstance(effect, ChargesSpent)), None)
+
+
 @fault.register(PlayedDespite | PlayedFor | PlayedInStrategy)
 def _allowed(rule: PlayedDespite | PlayedFor | PlayedInStrategy) -> Fault:
     """Ask nothing of the play itself: what it is made in spite of, for whom, and in which phase is asked apart."""
     if rule.condition is not None:
         question(rule.condition)
+    return lambda _playing: None
+
+
+@fault.register
+def _spent(_: ChargesSpent) -> Fault:
+    """Ask nothing: what it costs is asked where it is paid."""
     return lambda _playing: None
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.events.deeds import Happening
-from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result, SharesTrait
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result
 from compiler.ir.facts.predicates import (
     COUNTED,
     AllOf,
@@ -178,7 +178,8 @@ def _immune(predicate: IsImmune) -> Question:
     """Ask what someone's own card, and what holds, makes them immune to (R-TRT-2)."""
 
     def so(one: Entity, playing: Playing) -> bool:
-        return predicate.to in immunities(playing.table, one)
+        to = playing.trait if predicate.to is None else predicate.to
+        return to in immunities(playing.table, one)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
 
@@ -296,26 +297,6 @@ def _dealt(made: Made, asked_: PlayCame, playing: Playing) -> bool:
     """Tell whether a play has dealt such damage, to that one where one is named."""
     to = asked_.to is None or (made.target is not None and is_meant(asked_.to, made.target, playing))
     return to and made.dealt >= (asked_.least or 1) and (asked_.type is None or asked_.type in made.types)
-
-
-@asked.register
-def _shares(predicate: SharesTrait) -> Question:
-    """Ask whether two plays have a Trait in common; with a play that has not been made none has."""
-
-    def ask(playing: Playing) -> bool:
-        made, other = play_of(predicate.of, playing, predicate.kind), _other(predicate, playing)
-        shared = made is not None and other is not None and not set(made.traits).isdisjoint(other.traits)
-        return shared is not predicate.negated
-
-    return ask
-
-
-def _other(asked_: SharesTrait, playing: Playing) -> Made | None:
-    """Give the play with which one is compared: of the last ones of those who are meant the very last."""
-    whose = asked_.whose
-    if whose is None:
-        return play_of(asked_.other, playing, asked_.other_kind)
-    return _last_of(whose, asked_.other_kind, play_of(asked_.of, playing), playing)
 
 
 def _last_of(whose: Who, kind: PlayKind | None, but: Made | None, playing: Playing) -> Made | None:

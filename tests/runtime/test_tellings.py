@@ -33,6 +33,7 @@ HOLDERS = {
 }
 """What they hold is told."""
 RULES = {
+    "charges_spent",
     "no_stack",
     "played_for",
     "played_despite",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.incantations import ChargesSpent
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
@@ -78,4 +79,4 @@ class PlayedInStrategy(Allowance, tag="played_in_strategy", frozen=True, kw_only
     """This Action is made in the Strategy Phase, too, if its owner likes (R-TURN-2)."""
 
 
-PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | NoStack
+PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | ChargesSpent | NoStack

@@ -8,6 +8,7 @@ from compiler.ir.base import Node
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.limits import Period
 
 
 class PlayOf(StrEnum):
@@ -35,13 +36,18 @@ class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
 
 
 class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
-    """A play has a Trait that another has, too: that one, or the last of `whose` of that kind."""
+    """A play has a Trait that another has, too: that one, or the last of `whose` of that kind.
+
+    Of `whose` last one it can be said against whom it was made (`met`); with a time it is any of theirs within that.
+    """
 
     of: PlayOf
     kind: PlayKind | None = None
     other: PlayOf
     other_kind: PlayKind | None = None
     whose: Who | None = None
+    met: Who | None = None
+    within: Period | None = None
     negated: bool = False
 
 

@@ -260,10 +260,10 @@ class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
 
 
 class IsImmune(Node, tag="is_immune", frozen=True, kw_only=True):
-    """`who` is immune to a condition, a damage type or a Trait."""
+    """`who` is immune to a condition, a damage type or a Trait; to none of them is to the one chosen."""
 
     who: Who
-    to: str
+    to: str | None = None
     negated: bool = False
 
 

@@ -86,7 +86,7 @@ _SO_DONE = re.compile(
 )
 _THINGS = (
     "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory|Clothing"
-    "|(?:piece of )?Gear"
+    "|(?:piece of )?Gear|[Tt]rait"
 )
 _GONE_ON = (
     r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|(?:this|that) [Pp]ush|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
@@ -95,7 +95,10 @@ _GONE_ON = (
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
 _MORE_OF_IT = re.compile(r"(?:crease|aise|ower|educe)s? it by\b")
-_SO_MUCH = re.compile(r"\b(?:gain|suffer|take|lose|recover|discard)s? [+-]?\d+(?:d\d+)? instead\b")
+_SO_MUCH = re.compile(
+    r"\b(?:[Gg]ain|[Ss]uffer|[Tt]ake|[Ll]ose|[Rr]ecover|[Dd]iscard|[Dd]raw)s? (?:[+-]?\d+(?:d\d+)? instead\b"
+    r"|(?:\d+|[Oo]ne|half (?:of )?(?:that|as) many(?:, rounded (?:up|down))?)(?: (?:too|as well))?(?:[.,;]|$))"
+)
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"

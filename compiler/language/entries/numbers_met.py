@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Quantity, is_chosen
-from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.points import DamageEffect, Recover
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.meaning.reader import Read
 
-Counted = Stat | DamageEffect | Recover | Earn | Charges | Discard
-COUNTED: tuple[type[Counted], ...] = (Stat, DamageEffect, Recover, Earn, Charges, Discard)
+Counted = Stat | DamageEffect | Recover | Earn | Charges | Discard | Draw
+COUNTED: tuple[type[Counted], ...] = (Stat, DamageEffect, Recover, Earn, Charges, Discard, Draw)
 """What is done by so much, or of so many."""
 
 

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.incantations import KeepCharges
 from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.flow import Effect, Instead
 from compiler.ir.selectors.descriptors import Marking
@@ -122,10 +123,10 @@ def several(reading: Reading, subject: Named, each: Token) -> None:
 
 
 def _replaces_its_own(effect: Effect) -> bool:
-    """Tell whether it takes the place of what a play has anyway: other dice, or another type of damage."""
+    """Tell whether it takes the place of what there is anyway: other dice, another type of damage, a smaller loss."""
     of_plays = effect.effect if isinstance(effect, OfPlays) else effect
     altered = isinstance(of_plays, Alter) and of_plays.what.what is Marking.DAMAGE_TYPE
-    return altered or isinstance(effect, GainRow)
+    return altered or isinstance(effect, GainRow | KeepCharges)
 
 
 @production

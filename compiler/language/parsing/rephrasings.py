@@ -9,6 +9,7 @@ from compiler.language.parsing.other_answers import ANSWERS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_borders import BORDERS
 from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_charges import CHARGES
 from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
@@ -57,12 +58,14 @@ from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
 from compiler.language.parsing.other_tracks import TRACKS
+from compiler.language.parsing.other_traits import TRAITS
 from compiler.language.parsing.other_tries import TRIES
 from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
     *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
+    *(*CHARGES, *TRAITS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *PIECES, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*SHARES, *IMMUNITIES),

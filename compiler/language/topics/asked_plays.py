@@ -13,7 +13,8 @@ from compiler.language.topics.fact_rows import DENIED, fact
 from compiler.language.topics.mark_words import mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.play_names import play_called
-from compiler.language.topics.verbs import WORD, of
+from compiler.language.topics.plurals import article
+from compiler.language.topics.verbs import Category, of
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -77,12 +78,22 @@ def shared_trait_words(asked: SharesTrait, voice: Voice) -> str:
 def shared_with(asked: SharesTrait, voice: Voice) -> str:
     """Word the play with which a Trait is shared."""
     other = PlayIs(of=asked.other, kind=asked.other_kind, like=PlayLike())
-    return play_called(other) if asked.whose is None else last_words(asked.other_kind, asked.whose, voice)
+    if asked.whose is None:
+        return play_called(other)
+    if asked.within is not None:
+        kind = str(asked.other_kind or "card")
+        return f"{article(kind)} {_played_by(asked.whose, voice)} this {asked.within}"
+    against = f" against {voice.object(asked.met)}" if asked.met is not None else ""
+    return f"{last_words(asked.other_kind, asked.whose, voice)}{against}"
 
 
 def last_words(kind: PlayKind | None, whose: Who, voice: Voice) -> str:
     """Word someone's last play of a kind: "the last Action an ally played"."""
-    return f"the last {kind or 'card'} {'they' if voice.says_they(whose) else voice.subject(whose)} played"
+    return f"the last {kind or 'card'} {_played_by(whose, voice)}"
+
+
+def _played_by(whose: Who, voice: Voice) -> str:
+    return f"{'they' if voice.says_they(whose) else voice.subject(whose)} played"
 
 
 @fact_words.register
@@ -95,5 +106,6 @@ def _met(asked: PlayCame, said: Who, _voice: Voice) -> str:
 
 
 _PLAY = of("of kind", lambda asked, _voice: play_called(asked))
-fact(IsImmune, "{who} be {denied} immune to {to}", denied=DENIED, to=WORD)
+_IMMUNITY = Category(lambda to, _voice, _who: to or str(Marking.CHOSEN_TRAIT))
+fact(IsImmune, "{who} be {denied} immune to {to}", denied=DENIED, to=_IMMUNITY)
 fact(IsTargeted, "{who} be {denied} targeted by {play}", denied=DENIED, play=_PLAY)

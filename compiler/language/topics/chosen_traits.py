@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.deeds.choices import ChooseTraits
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.predicates import IsImmune, Predicate
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
@@ -21,10 +21,11 @@ from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.mentions import TRAIT_PICKED, WENT, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.places import CHOSEN_TRAIT
+from compiler.language.topics.places import CHOSEN_IMMUNITY, CHOSEN_TRAIT, CHOSEN_TYPE, CONDITION
+from compiler.language.topics.plays import trait_marking
 from compiler.language.topics.predicates import asked_of
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, antecedent, gone_so_far
 from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.worded import predicate_words
 
@@ -66,6 +67,32 @@ def trait_fact(reading: Reading, played: Played, since: SaidSince | None) -> Pre
     """Read "that no ally has played this round"."""
     done = read_done(reading, alone(reading, Deed(event=Happening.PLAYS, play=WITH_IT)), since)
     return asked_of(reading, played.who, denied(done) if played.negated else done)
+
+
+@production
+def trait_of_immunity(reading: Reading, who: Named) -> Predicate:
+    """Read "to which the target is immune", "that the target is immune to"."""
+    return asked_of(reading, who, lambda one: IsImmune(who=one))
+
+
+@production
+def trait_of_no_immunity(reading: Reading, who: Named) -> Predicate:
+    return asked_of(reading, who, denied(lambda one: IsImmune(who=one)))
+
+
+@production
+def immunity_to_trait(reading: Reading, said: Token) -> None:
+    """Read "immune to that Trait": to one that has been chosen."""
+    if trait_marking(reading, said).what is not Marking.CHOSEN_TRAIT or CHOSEN_TRAIT not in gone_so_far(reading):
+        reading.contradiction("no Trait has been chosen that this could be", 'say "immune to Comical"')
+
+
+@production
+def immunity_to_it(reading: Reading, said: Token) -> None:
+    """Read "immune to it", where a Trait has been chosen, and nothing else that someone can be immune to."""
+    if {CHOSEN_TYPE, CHOSEN_IMMUNITY, CONDITION} & gone_so_far(reading):
+        reading.contradiction('"it" can be the Trait, or something else that has been chosen', "say which")
+    immunity_to_trait(reading, said.update(value=str(Marking.CHOSEN_TRAIT)))
 
 
 @production
@@ -120,4 +147,6 @@ def fact_of_trait(effect: ChooseTraits, voice: Voice) -> str:
     """Word which of the Traits can be chosen, where not all can, with the space before it."""
     if effect.fact is None:
         return ""
+    if isinstance(effect.fact, IsImmune):
+        return f" that {predicate_words(effect.fact, voice).removesuffix(f' {THAT_TRAIT}')}"
     return f" that {predicate_words(effect.fact, voice).replace(f' {play_like_words(WITH_IT)}', '', 1)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +19,8 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.mentions import passes_over
+from compiler.language.topics.past_places import SPANS, SaidSince
 from compiler.language.topics.phrase import Voice, counted, inflect
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.plays import play_kind, wants_end
@@ -33,12 +36,17 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.ir.terms import PlayKind
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
 
 
 STRIKES = {"hit": Result.HITS, "miss": Result.MISSES, "damage": Result.DEALS_DAMAGE}
 STRUCK = {Result.HITS: "hit", Result.MISSES: "missed", Result.DEALS_DAMAGE: "damaged"}
 """What the last play has come to for someone."""
+
+
+_GONE_BACK_TO = re.compile(r"\bthe(?:y|m|irs?)\b|\bthat (?:ally|enemy|entity|player)\b")
+"""What goes back to whoever has made a play."""
 
 
 class Copied(msgspec.Struct, frozen=True):
@@ -48,6 +56,8 @@ class Copied(msgspec.Struct, frozen=True):
     kind: PlayKind | None
     whose: Named | None = None
     met: tuple[Named, Result | None] | None = None
+    within: Period | None = None
+    """Any that they have made within that time, and not the last one alone."""
 
     def meets(self, reading: Reading) -> Meeting | None:
         """Give whom it was made against."""
@@ -88,12 +98,24 @@ def copied_harming(kind: Token, whom: Named) -> Copied:
 def shares_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
     """Read "this Action has the same Trait as the target's last Action"."""
     reading.belongs(Scenario.INTERACTION, "Traits belong")
-    if said.met is not None:
-        reading.contradiction("this is not asked of whom a play has met", 'say "the last Action an enemy played"')
+    meeting = said.meets(reading)
+    if meeting is not None and meeting.came is not None:
+        reading.contradiction("this is not asked of what a play has come to", 'say "the last Action an enemy played"')
     other = said.of or PlayOf.LAST
     if other is play.of:
         reading.contradiction("a play is compared with itself", "name another one")
-    return SharesTrait(of=play.of, kind=play.kind, other=other, other_kind=said.kind, whose=said.owner(reading))
+    whose = said.owner(reading)
+    if whose is not None and not _GONE_BACK_TO.search(reading.text):
+        passes_over(reading, whose)  # "it" behind it is the play
+    return SharesTrait(
+        of=play.of,
+        kind=play.kind,
+        other=other,
+        other_kind=said.kind,
+        whose=whose,
+        met=None if meeting is None else meeting.who,
+        within=said.within,
+    )
 
 
 @production
@@ -114,6 +136,30 @@ def sharing_trait(reading: Reading, said: Copied) -> Predicate:
     """Read "with the same Trait as the last Action you played", of the play that is waited for."""
     reading.afar += said.of in (PlayOf.THIS, PlayOf.TARGET)  # a mark of the play that is waited for, where it can be
     return shares_trait(reading, SaidPlay(PlayOf.TRIGGER), said)
+
+
+@production
+def sharing_no_trait(reading: Reading, said: Copied) -> Predicate:
+    """Read "that shares no Trait with your last Action", of the play that is waited for."""
+    return opposite(sharing_trait(reading, said))
+
+
+@production
+def any_played(reading: Reading, kind: Token, whose: Named, since: SaidSince) -> Copied:
+    """Read "an Action you have played this round"."""
+    return _any_of(reading, play_kind(kind), whose, since)
+
+
+@production
+def any_card_played(reading: Reading, whose: Named, since: SaidSince) -> Copied:
+    return _any_of(reading, None, whose, since)
+
+
+def _any_of(reading: Reading, kind: PlayKind | None, whose: Named, since: SaidSince) -> Copied:
+    within = None if isinstance(since, tuple) else SPANS.get(since)
+    if within is None:
+        reading.contradiction("this does not say within which time", 'say "this turn", "this round", "this scenario"')
+    return Copied(PlayOf.LAST, kind, whose, within=within)
 
 
 @production

@@ -11,10 +11,10 @@ from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import can_be_called, kind_called
 from compiler.language.topics.mentions import GEAR_ASKED, GEAR_SAID, PLAY_WAITED, last_said
-from compiler.language.topics.places import GEAR
+from compiler.language.topics.places import CHOSEN_TRAIT, GEAR
 from compiler.language.topics.plays import play_kind, this_gear, trait_marking, trait_named
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import things_met
+from compiler.language.topics.references import gone_so_far, things_met
 from compiler.language.topics.scene import which_help
 
 if TYPE_CHECKING:
@@ -92,11 +92,15 @@ def _that_kind(name: str) -> str:
 
 @production
 def from_it_here(reading: Reading, said: Token) -> Mark:
-    """Read "your attacks with it": with the piece of Gear on which the text stands."""
+    """Read "your attacks with it": with the piece of Gear on which the text stands; or with a Trait that is chosen."""
     asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
     if asked is not None and asked.spoken is not None:
         return from_that_piece(reading, said.update(value=f"that {kind_called(asked.like)}"))
     named = last_said(reading, GEAR_SAID)
+    if not named and CHOSEN_TRAIT in gone_so_far(reading):
+        if reading.scene.kind in HAND_KINDS:
+            reading.trouble(Code.REF_SUBJECT, said, "this could be the Trait, or this piece of Gear", help="say which")
+        return Mark(what=Marking.CHOSEN_TRAIT)
     if not named and (reading.scene.kind not in HAND_KINDS or GEAR in reading.scene.things):
         reading.trouble(Code.REF_SUBJECT, said, 'this does not say what "it" is', help="name the piece of Gear")
     return from_this_piece(reading, said.update(value=f"this {named or reading.scene.kind}"))

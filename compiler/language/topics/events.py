@@ -33,7 +33,8 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
             tail += f" {'outside' if denied else 'in'} the {phase} Phase"
         case SharesTrait() as shares:
             doers = msgspec.structs.replace(voice, about=Actor.TRIGGER)
-            tail += f" with the same Trait as {shared_with(shares, doers)}"
+            shared = "that shares no Trait with" if shares.negated else "with the same Trait as"
+            tail += f" {shared} {shared_with(shares, doers)}"
         case Node() as condition:
             tail += f" while {_circumstance(trigger, condition, voice)}"
     if trigger.event is Happening.COMES_TO:

@@ -216,12 +216,12 @@ def immunity_to_damage(reading: Reading, word: Token) -> str:
 
 
 @production
-def immune_to(to: str) -> Fact:
+def immune_to(to: str | None) -> Fact:
     return lambda who: IsImmune(who=who, to=to)
 
 
 @production
-def not_immune_to(to: str) -> Fact:
+def not_immune_to(to: str | None) -> Fact:
     return denied(immune_to(to))
 
 

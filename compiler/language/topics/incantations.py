@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity, is_less, turned
-from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, ChargesSpent, KeepCharges, StopIncanting
 from compiler.ir.deeds.overrides import Override, Rule
-from compiler.ir.terms import Scenario
+from compiler.ir.events.deeds import Happening
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.amounts import so_much
 from compiler.language.topics.categories import UNTIL, much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
-from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.who import events_said
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -113,6 +115,51 @@ def lose_own(reading: Reading, verb: Token, whose: Named) -> Build:
     return build
 
 
+@production
+def keep_charges(reading: Reading, verb: Token, number: Amount) -> Build:
+    """Read "keep one of them", of the charges that someone would lose, or that the attack which is answered takes."""
+    reading.belongs(Scenario.COMBAT, "Incantation charges belong")
+    meanwhile = reading.scene.play is PlayKind.REACTION and not events_said(reading)
+    if not meanwhile and events_said(reading) != {Happening.LOSES_CHARGES}:
+        message, help_ = "nothing has been said by which charges would be lost", 'say "whenever you would lose ..."'
+        reading.contradiction(message, help_)
+    if meanwhile and not isinstance(number, int):
+        reading.contradiction("how many are kept is not rolled as the damage comes", "say a number")
+    return KEEP.read(reading, verb, number)
+
+
+@production
+def keep_charge(reading: Reading, verb: Token) -> Build:
+    return keep_charges(reading, verb, 1)
+
+
+@production
+def spends_so_many(reading: Reading, play: Token, number: Token) -> ChargesSpent:
+    """Read "this Action spends only 1 Incantation charge"."""
+    return _spent(reading, play, reading.number(number))
+
+
+@production
+def spends_as_needed(reading: Reading, play: Token) -> ChargesSpent:
+    """Read "this Action spends only its Incantation"."""
+    return _spent(reading, play, None)
+
+
+def _spent(reading: Reading, play: Token, number: int | None) -> ChargesSpent:
+    this_kind(reading, play)
+    reading.belongs(Scenario.COMBAT, "Incantation charges belong")
+    if reading.scene.play is not PlayKind.ACTION:
+        reading.contradiction("charges are spent on an Action", 'say it of "this Action"')
+    return ChargesSpent(number=number)
+
+
+def spent_words(rule: ChargesSpent) -> str:
+    """Word how many charges an Action spends: "spends only its Incantation"."""
+    if rule.number is None:
+        return "spends only its Incantation"
+    return f"spends only {rule.number} Incantation charge{'' if rule.number == 1 else 's'}"
+
+
 def _read_charges(reading: Reading, verb: Token, by: Amount | None) -> Build:
     reading.verb = verb
     if verb.startswith("win"):
@@ -126,3 +173,5 @@ _LOST = Category(lambda by, voice, who: much_words(by, _CHARGES, voice, voice.na
 verb(Charges, "[{who}] lose all Incantation charges", by=None)
 verb(Charges, "[{who}] lose {by}", by=_LOST).where(lambda effect, _voice: is_less(effect.by))
 verb(Charges, "{who} gain {by}", by=much(*_CHARGES))
+KEEP = verb(KeepCharges, "{who} keep {number}", number=much(*_CHARGES))
+"""Of what would be lost."""

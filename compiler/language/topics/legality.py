@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.incantations import ChargesSpent
 from compiler.ir.deeds.legality import (
     Allowed,
     Hindrance,
@@ -30,6 +31,7 @@ from compiler.ir.times.limits import Limit
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.duration_words import limit_words
+from compiler.language.topics.incantations import spent_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -288,6 +290,8 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             return f"{play} can only be played {often} each {rule.limit.per}{unless}"
         case PlayedFor() | PlayedDespite() | PlayedInStrategy():
             return _allowance_words(rule, voice)
+        case ChargesSpent():
+            return f"{play} {spent_words(rule)}"
         case NoStack():
             return "This effect cannot stack"
     assert_never(rule)

@@ -1,4 +1,4 @@
-"""Reading of a bare number in place of another: "gain +1 Power. If you are Dazed, gain +2 instead"."""
+"""Reading of a bare number, of what has been said before: "gain +2 instead", "You gain 1"."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.cards import Discard
+from compiler.ir.amounts.amounts import turned
+from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.selectors.described import Many
+from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import fixed
+from compiler.language.topics.as_much_again import half_again
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.amounts.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
@@ -53,4 +57,45 @@ def _changed(effect: Effect, verb: str, number: int | Dice, much: str) -> Effect
             not signed and cards.many is Many.EXACTLY and cards.number is not None
         ):
             return msgspec.structs.replace(effect, cards=msgspec.structs.replace(cards, number=number))
+    return None
+
+
+@production
+def so_much_too(reading: Reading, verb: Token, much: Token) -> Build:
+    """Read "You gain 1", of what the sentence before has somebody gain or lose."""
+    reading.verb = verb
+    figure = much.split()[0]
+    return _of_the_same(reading, verb, 1 if figure == "one" else int(figure))
+
+
+@production
+def half_too(reading: Reading, verb: Token, _half: Token, rounded: Token | None) -> Build:
+    """Read "An ally gains half that many", of all charges that somebody has lost."""
+    reading.verb = verb
+    if not any(isinstance(one, Charges) and one.by is None for one in reading.scene.done):
+        reading.contradiction("this does not say half of what", "say it in full")
+    return _of_the_same(reading, verb, half_again(reading, rounded))
+
+
+def _of_the_same(reading: Reading, verb: Token, number: Amount) -> Build:
+    stem = verb.removesuffix("s")
+    done = {same for one in reading.scene.done if (same := _same(one, stem, number)) is not None}
+    if len({type(one) for one in done}) != 1:
+        reading.contradiction("this does not say so much of what", 'say it: "gain 1 Incantation charge"')
+        return lambda _who: ()
+    same = done.pop()
+    return lambda who: (msgspec.structs.replace(same, who=who),)
+
+
+def _same(effect: Effect, verb: str, number: Amount) -> Effect | None:
+    """Give so much of what the sentence before has somebody gain or lose, by that verb."""
+    match verb, effect:
+        case (("gain" | "lose"), Charges()):
+            return msgspec.structs.replace(effect, by=number if verb == "gain" else turned(number))
+        case (("gain" | "lose"), Earn()) if effect.what is not Countable.COUNTERS:
+            return msgspec.structs.replace(effect, way=Way(verb), number=number)
+        case ("recover", Recover(among=None)):
+            return msgspec.structs.replace(effect, amount=number)
+        case ("draw", Draw()) if isinstance(number, int):
+            return Draw(who=effect.who, number=number)
     return None

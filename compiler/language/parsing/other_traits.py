@@ -1,0 +1,93 @@
+"""Traits that plays have in common, in other words than the house's: "with a Trait they have already used"."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_KIND = r"(?:Action|Reaction|card)"
+_TRAIT = r"(?:[Tt]rait|keyword|tone)"
+_DONE = r"(?:(?:have|has|had) )?(?:already )?(?:played|used)(?: before| already)?"
+_WHO = r"(?P<who>you|they|it|~|an? (?:ally|enemy)|the target|the triggering \w+|another \w+|any \w+)"
+_IN_TIME = r"(?= (?:earlier |before )?(?:in )?this (?:turn|round|scenario)\b)"
+_PLAYS = rf"\bplays? an? (?:[A-Z]\w+ )?{_KIND}(?: [^,.;]*?)? "
+_ASKED = r"\b(?:[Ii]f|[Uu]nless|[Ww]hile|[Aa]s long as)"
+TRAITS = (
+    # that have been played before
+    *(
+        Misread(
+            rf"{_ASKED} [^,.;]*?\b{_KIND} (?P<said>(?:has|shares) {some} {_TRAIT} (?:that )?{_WHO} {_DONE}){_IN_TIME}",
+            rf"shares {some.split('|')[0].strip('(?:')} Trait with a card \g<who> played",
+        )
+        for some in ("(?:a|any)", "no")
+    ),
+    (
+        rf"{_PLAYS}(?P<said>with a {_TRAIT} (?:that )?{_WHO} {_DONE}){_IN_TIME}",
+        r"with the same Trait as a card \g<who> played",
+    ),
+    (
+        (
+            rf"{_PLAYS}(?P<said>with a {_TRAIT} (?:that )?{_WHO} (?:have|has) not (?:yet )?(?:played|used)(?: yet)?)"
+            rf"{_IN_TIME}"
+        ),
+        r"that shares no Trait with a card \g<who> played",
+    ),
+    (rf"\b{_TRAIT} (?:with|as) (?P<said>any (?:of your|(?P<kind>{_KIND}) you have))(?= )", r"a \g<kind> you have"),
+    (
+        (
+            rf"\b{_TRAIT} (?:with|as) (?P<said>the (?P<kind>{_KIND}) (?:that was )?played (?:just )?before "
+            r"(?:it|that one|that))(?=[,.;]|$)"
+        ),
+        r"the last \g<kind> anyone played",
+    ),
+    *(
+        pair
+        for kind, a in (("Action", "an Action"), ("Reaction", "a Reaction"), ("card", "a card"))
+        for pair in (
+            Misread(
+                (
+                    rf"\b(?P<said>plays a second {kind} (?:with|of) the same {_TRAIT}) this (?:turn|round|scenario)"
+                    r"(?=[.,]|$)"
+                ),
+                f"plays {a} with the same Trait as {a} they played",
+            ),
+            Misread(
+                (
+                    rf"\bplays an? {kind} (?:with|of) (?P<said>the same {_TRAIT} (?:twice|for (?:a|the) second time) "
+                    r"(?:in|during|within) (?:a|one|the same) (?P<per>turn|round))(?=[.,]|$)"
+                ),
+                rf"the same Trait as {a} they played this \g<per>",
+            ),
+        )
+    ),
+    (
+        (
+            rf"\b{_TRAIT}(?: of your choice)? (?P<said>to which (?P<who>[^,.;]{{2,50}}?) (?P<be>(?:is|are)(?: not)?) "
+            r"[Ii]mmune)(?=[,.;]|$)"
+        ),
+        r"that \g<who> \g<be> immune to",
+    ),
+    # each time that one is played
+    (
+        (
+            r"^(?P<said>If your (?P<kind>Action|Reaction) (?P<no>shares no|shares an?y?|does not share an?y?) "
+            rf"{_TRAIT} with)(?= (?:the last|your last) )"
+        ),
+        r"Whenever you play an \g<kind> that \g<no> Trait with",
+    ),
+    (
+        (
+            rf"\bthis (?P<kind>Action|Reaction) shares (?:a|no) {_TRAIT} with [^,.;]*, (?P<said>it)(?= (?:deals"
+            r"|gains|loses|ignores|cannot|succeeds|fails)\b)"
+        ),
+        r"this \g<kind>",
+    ),
+    # what comes next
+    (
+        (
+            r"\b(?:next|first) (?:[A-Z]\w+ )?(?:Action|attack|card)(?: (?:with|from|of) [^,.;]{3,30}?)? "
+            r"(?P<said>to (?P<does>target|hit|miss|damage))(?= (?:you|an?|the|~|any)\b)"
+        ),
+        r"that \g<does>s",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
