@@ -16,29 +16,35 @@ from runtime.interpreter.who import the_one
 from runtime.made import Stage
 
 if TYPE_CHECKING:
+    from compiler.ir.terms import RowName
     from runtime.made import Made
 
 
-def fallen_instead(dice: Dice | DiceOf, playing: Playing) -> Dice | None:
+def fallen_instead(dice: Dice | DiceOf, playing: Playing, row: RowName | None = None) -> Dice | None:
     """Give the dice that fall for a row: those named, those of someone's Skill, or those of the play that is met."""
     if isinstance(dice, Dice):
         return dice
     who, other = the_one(dice.who, playing), playing.opposing
     if who is None:
         return None
-    if other is not None and other.owner is who and other.rows.roll is not None and other.rows.roll.row is dice.row:
+    asked = dice.row or row
+    if asked is None:
+        return None
+    if other is not None and other.owner is who and other.rows.roll is not None and other.rows.roll.row is asked:
         return other.rows.roll.dice
-    return who.skill_dice(dice.row)
+    return who.skill_dice(asked)
 
 
 @executor.register
 def _borrow_dice(effect: BorrowDice) -> Step:
     if effect.scope is None:
         return lambda playing: hold(effect, playing)
-    lent = DiceOf(who=effect.of, row=effect.rows[0])
+    lent = DiceOf(who=effect.of, row=next(iter(effect.rows), None))
 
     def run(playing: Playing) -> None:
-        made, dice = triggering(playing), fallen_instead(lent, playing)
+        made = triggering(playing)
+        rolled = made.rows.roll.row if made is not None and made.rows.roll is not None else None
+        dice = fallen_instead(lent, playing, rolled)
         if made is None or made.rows.roll is None or dice is None or made.stage is not Stage.MADE:
             return
         row = made.rows.roll.row

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from compiler.ir.base import AtOnce, Node
+from compiler.ir.parts_in import all_in
+from compiler.ir.terms import THAT_TYPE
 from runtime.history import is_repeated
 from runtime.likeness import Meant
 from runtime.reach import reaching
@@ -35,6 +38,9 @@ if TYPE_CHECKING:
     from runtime.made import Made
     from runtime.moments import Occurrence
     from runtime.table import Table
+
+
+T = TypeVar("T")
 
 
 class Playing(msgspec.Struct, eq=False):
@@ -234,13 +240,34 @@ def question(predicate: Predicate) -> Question:
 
 def step_of(effect: Effect) -> Step:
     """Make the closure of one effect, at once where it says "immediately"; a deed that ends it must be known."""
-    step = executor(effect)
+    step = _of_type_chosen(effect) if THAT_TYPE in all_in(effect) else executor(effect)
     until: Time | None = getattr(effect, "until", None)
     if until is not None and until.deed is not None:
         asked(until.deed)
     if until is not None and until.fact is not None:
         question(until.fact)
     return _at_once(step) if isinstance(effect, AtOnce) and effect.immediate else step
+
+
+def _of_type_chosen(effect: Effect) -> Step:
+    """Do what is said of "that type" with the one that has been chosen by then."""
+    unchosen = executor(effect)
+
+    def run(playing: Playing) -> None:
+        (executor(_typed(effect, playing.type)) if playing.type else unchosen)(playing)
+
+    return run
+
+
+def _typed(value: T, chosen: str) -> T:
+    """Put a damage type in the place of "that type", wherever it stands."""
+    if value == THAT_TYPE:
+        return cast("T", chosen)
+    if isinstance(value, tuple):
+        return cast("T", tuple(_typed(one, chosen) for one in value))
+    if not isinstance(value, Node):
+        return value
+    return replace(value, **{name: _typed(getattr(value, name), chosen) for name in value.__struct_fields__})
 
 
 def _at_once(step: Step) -> Step:

@@ -32,7 +32,7 @@ from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import amount, dice_added
+from runtime.interpreter.amounts import amount, dice_added, so_many
 from runtime.interpreter.kept_dice import kept_from, units_kept
 from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
@@ -312,23 +312,41 @@ def _reroll(effect: Reroll) -> Step:
             hold(effect, playing)
             return
         fallen = playing.fallen
-        dice = None if effect.dice is None else fallen_instead(effect.dice, playing)
-        if effect.dice is not None and dice is None:
-            return
         if fallen is not None:
-            _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, lambda: fallen.again(effect, dice))
+            dice = _lent(effect, fallen.row, playing)
+            if (dice is None) is (effect.dice is None):
+                anew = _so_often(effect, playing, lambda: fallen.again(effect, dice))
+                _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, anew)
             return
         for who in each_of(effect.who, playing):
             made = made_by(who, playing)
-            if made is not None:
+            dice = None if made is None else _lent(effect, opposed_row(made), playing)
+            if made is not None and (dice is None) is (effect.dice is None):
                 rows = _rows(effect, playing)
                 others = [one for one in sides_of(made, playing) if effect.both and one is not made]
-                _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing, dice))
+                anew = _so_often(effect, playing, partial(_again, effect, made, rows, playing, dice))
+                _if_it_comes_about(effect, who, rows, playing, anew)
                 for other in others:
                     own = (opposed_row(other),)
                     _if_it_comes_about(effect, other.owner, own, playing, partial(_again, effect, other, own, playing))
 
     return run
+
+
+def _so_often(effect: Reroll, playing: Playing, again: Callable[[], None]) -> Callable[[], None]:
+    """Have dice fall as often as a text says, their first time counted."""
+
+    def anew() -> None:
+        often = so_many(effect.rolls, playing, playing.owner)
+        for _ in range(1, often):
+            again()
+
+    return anew
+
+
+def _lent(effect: Reroll, row: RowName, playing: Playing) -> Dice | None:
+    """Give the dice that are rolled instead, where someone is to have them."""
+    return None if effect.dice is None else fallen_instead(effect.dice, playing, row)
 
 
 def _if_it_comes_about(

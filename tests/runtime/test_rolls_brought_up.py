@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import DiceOf
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName, Track
-from runtime.events import Kind
+from runtime.events import Cause, Kind
+from runtime.interpreter.lent_dice import fallen_instead
+from runtime.interpreter.playing import Playing
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
@@ -44,6 +48,57 @@ def test_a_lost_roll_is_made_again_with_the_dice_of_another(scene: Scene) -> Non
     scene.gives(scene.friend, "Show Assist", text)
     assert scene.attack(ATTACK, "Miss 1d8", 1, 8, 12, 1).hit
     assert any("1d12" in words for words in rolled(scene))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The triggering ally rolls your Acrobatics dice instead of their own.",
+        "The triggering ally uses your Acrobatics dice for that roll.",
+        "The triggering ally may roll your Acrobatics dice instead.",
+    ],
+)
+def test_dice_of_another_instead_of_those_that_have_fallen_are_rolled_anew(scene: Scene, said: str) -> None:
+    scene.gives(scene.friend, "Show Assist", f"{LOST}{said}")
+    assert scene.attack(ATTACK, "Miss 1d8", 1, 8, 12, 1).hit
+    assert any("1d12" in words for words in rolled(scene))
+
+
+def test_nobody_has_dice_of_their_own_for_a_hit(scene: Scene) -> None:
+    scene.gives(scene.friend, "Show Assist", f"{LOST}The triggering ally rerolls with your dice.")
+    assert not scene.attack(ATTACK, "Miss 1d8", 1, 8).hit
+
+
+def test_dice_of_another_are_those_for_the_same_roll(scene: Scene) -> None:
+    playing = Playing(scene.table, scene.friend, Cause("R-SEQ-4"), scene.control)
+    lent = DiceOf(who=Actor.SELF, row=None)
+    assert fallen_instead(lent, playing, RowName.ACROBATICS) == Dice(number=1, level=12)
+    assert fallen_instead(lent, playing) is None
+
+
+@pytest.mark.parametrize(
+    ("often", "dice", "hit"),
+    [
+        ("3 times, keeping the highest result", (1, 2, 8, 3, 1), True),
+        ("3 times, keeping the lowest result", (8, 2, 8, 3), False),
+        ("once for each enemy in your occupied section, keeping the highest result", (1, 8, 3, 1), True),
+    ],
+)
+def test_dice_are_rolled_so_often(scene: Scene, often: str, dice: tuple[int, ...], hit: bool) -> None:  # noqa: FBT001
+    assert scene.attack(f"Roll the Hit dice {often}.\n{ATTACK}", "Miss 1d8", *dice).hit is hit
+
+
+@pytest.mark.parametrize(("ours", "theirs", "hit"), [(2, 8, True), (1, 8, False), (2, 7, False)])
+def test_both_rolls_are_asked_for_together(scene: Scene, ours: int, theirs: int, hit: bool) -> None:  # noqa: FBT001
+    text = f"If both rolls are even, you automatically win the opposed roll.\n{ATTACK}"
+    assert scene.attack(text, "Miss 1d8", ours, theirs, *([1] if hit else [])).hit is hit
+
+
+def test_the_next_roll_is_made_with_other_dice(scene: Scene) -> None:
+    scene.attack(f"{ATTACK}\nSpecial Your next Hit roll is 1d20.", "Miss 1d8", 8, 1, 1)
+    assert scene.attack(ATTACK, "Miss 1d8", 20, 8, 1).hit
+    assert any("Hit 1d20" in words for words in rolled(scene))
+    scene.attack(ATTACK, "Miss 1d8", 1, 8)
 
 
 @pytest.mark.parametrize(("comes", "hit"), [("succeeds", True), ("fails", False)])

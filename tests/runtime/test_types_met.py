@@ -98,6 +98,9 @@ def test_who_is_immune_to_nothing_loses_nothing(course: Course) -> None:
     [
         ("Reduce the damage of that type you suffer by 2 until the end of the round.", 3, 5),
         ("Cancel the next damage of that type you suffer.", 0, 5),
+        ("You suffer half damage of that type until the end of the round.", 3, 5),
+        ("The next time you would suffer damage of that type this scenario, reduce the damage by 4.", 1, 5),
+        ("Whenever you suffer damage of that type this round, suffer 1 damage.", 6, 5),
     ],
 )
 def test_damage_of_the_type_chosen_is_less(course: Course, text: str, cold: int, fire: int) -> None:

@@ -138,7 +138,8 @@ class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
     """The dice that `who` has for a Skill, or rolls in the play in progress for `row`."""
 
     who: Who
-    row: RowName
+    row: RowName | None
+    """None: for whatever the roll is made that has been brought up."""
 
 
 class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
@@ -271,6 +272,8 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     """Whether the other side of an opposed roll rolls its dice again, too."""
     dice: DiceOf | None = None
     """What is rolled instead: the dice that someone has for a Skill."""
+    rolls: Amount = 2
+    """How often they are rolled in all: "roll the Hit dice 3 times"."""
 
 
 class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):

@@ -38,11 +38,31 @@ _ITS_LEVEL = re.compile(
 """A card that is brought up last, and what is asked or made of its level."""
 
 _SO_MANY = re.compile(
-    r"\b(?:suffer|spend|lose|[Dd]iscard|[Rr]eveal)s? (?:up to (?!that\b)\w+|any number of) "
+    r"\b(?:[Ss]uffer|[Ss]pend|[Ll]ose|[Dd]iscard|[Rr]eveal)s? (?:up to (?!that\b)\w+|any number of) "
     r"(?!.*\b(?:rolls?|chooses?)\b)"
 )
-_THAT_NUMBER = re.compile(r"(?<=by )that number\b(?! of\b)")
+_MUCH = (
+    r"(?:that (?:number|amount|many|much)"
+    r"|the (?:number|amount) (?:you|they) (?:suffer|spen|los|discard)[a-z]*(?: this way)?)"
+)
+_THAT_NUMBER = re.compile(rf"(?<=by )(?P<half>half )?(?:of )?{_MUCH}(?= (?:instead|if)\b|[,.])")
+_ADDED = re.compile(
+    rf"\b(?P<add>[Aa])dd (?P<half>half )?(?:of )?{_MUCH}(?P<round>, rounded (?:up|down),)?"
+    r" to (?P<what>[^,.;]+)(?=[,.;])"
+)
 """How much of something is parted with, and what is reckoned from it."""
+_REROLLED = re.compile(r"\b[Rr]erolls?\b|\broll(?:s|ed)? again\b")
+_AGAIN = re.compile(r" again(?=,)")
+"""A roll that is made anew, and lost once more."""
+_ROLL_NAMED = re.compile(r"^(?P<when>(?:When(?:ever)?|If) [^,.;]*?\b(?:win|lose|tie)s?) one\b(?! (?:of|more|or)\b)")
+_ROLLS_OF = re.compile(r"\ban? (?:opposed|(?:[A-Z]\w+)) roll\b")
+"""A roll of which a sentence speaks, and a sentence that speaks of another of the same."""
+_DAMAGE_TAKEN = re.compile(r"\b[Ss]uffer up to \w+ (?P<type>[A-Z]\w+ )?damage\b")
+_EACH_TAKEN = re.compile(
+    r"\b(?P<each>[Ff]or (?:each|every) (?:\d+ )?)(?:points? of )?(?P<type>[A-Z]\w+ )?damage"
+    r"(?: (?:you|they) (?:have )?suffer(?:ed)?(?: this way)?| suffered(?: this way)?)(?! this\b)"
+)
+"""Damage that someone has chosen to suffer, and what is done for so much of it."""
 
 
 def otherwise_said(words: str, before: str) -> str:
@@ -63,13 +83,42 @@ def otherwise_said(words: str, before: str) -> str:
         return _of_both(either)
     if _ITS_LEVEL.match(words) and _CARD_HANDLED.search(before):
         return words.replace("its level", "that card's level", 1)
-    if _SO_MANY.search(before):
-        words = _THAT_NUMBER.sub("that many", words)
+    words = _reckoned(words, before)
+    if _REROLLED.search(before):
+        words = _AGAIN.sub("", words)
+    words = _ROLL_NAMED.sub(lambda named: _same_roll(named, before), words)
     other = _OTHER.match(words)
     asked = _ASKED.findall(before)
     if other is None or len(asked) != 1 or asked[0] == other["parity"]:
         return words
     return f"Otherwise, {words[other.end() :]}"
+
+
+def _reckoned(words: str, before: str) -> str:
+    """Give in the house's words how much was parted with in the sentence before."""
+    taken = _DAMAGE_TAKEN.search(before)
+    if taken:
+        words = _EACH_TAKEN.sub(lambda each: _each_taken(each, taken["type"]), words)
+    if not _SO_MANY.search(before):
+        return words
+    words = _ADDED.sub(_increased, words)
+    return _THAT_NUMBER.sub(lambda number: f"{number['half'] or ''}that many", words)
+
+
+def _same_roll(named: re.Match[str], before: str) -> str:
+    rolls = _ROLLS_OF.findall(before)
+    return f"{named['when']} {rolls[0]}" if len(rolls) == 1 else named[0]
+
+
+def _each_taken(each: re.Match[str], type_: str | None) -> str:
+    other = each["type"] is not None and each["type"] != type_
+    return each[0] if other else f"{each['each']}damage suffered"
+
+
+def _increased(added: re.Match[str]) -> str:
+    increase = "Increase" if added["add"] == "A" else "increase"
+    rounded = (added["round"] or "").removesuffix(",")
+    return f"{increase} {added['what']} by {added['half'] or ''}that many{rounded}"
 
 
 def _of_both(either: re.Match[str]) -> str:

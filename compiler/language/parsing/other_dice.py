@@ -50,7 +50,60 @@ _EACH_OF_IT = (
     r"|(?: (?:one|of (?:them|these|those)))(?: spent| discarded)?) (?P<verb>increase|decrease|raise|lower|reduce)s)"
 )
 _EACH_ADDS = r"(?:^|; |, and )(?P<said>[Ee]ach (?:of (?:them|these) )?adds"
+_WHOSE = r"(?:your|their|its|(?:an?|the|that) [a-z ]+?'s)"
+_DICE_LENT = rf"{_WHOSE} (?:{_SKILL} )?(?:dice|entry)"
+_NOT_OWN = r"(?:(?:instead|in place) of|rather than) (?:(?:your|their|its) own(?: dice| ones)?|yours|theirs)"
+_ENDED = "(?:wins?|won|loses?|lost|ties?|tied)"
 DICE = (
+    # dice of another, for the one roll that has been spoken of
+    (rf"\b(?:rolls?|uses?) {_DICE_LENT}(?P<said> instead)(?=[,.;]|$)", " for that roll"),
+    (
+        (
+            r"\b(?:may have (?:them|it|the|that|an?)\b[^,.;]*?|must) (?:roll|use) "
+            rf"{_DICE_LENT}(?P<said> {_NOT_OWN})"
+        ),
+        " for that roll",
+    ),
+    (rf"\b(?:[Ww]hen(?:ever)?|[Ii]f|time) an? [^,.;]*?\b(?P<said>would roll)(?= {_SKILL}\b)", "is to roll"),
+    # which roll, and what it comes to
+    *(
+        (rf"\b{first} roll\b[^.;]*?\b{_ENDED} (?P<said>one)\b(?! (?:of|more|or)\b)", again)
+        for first, again in (("an opposed", "an opposed roll"), (rf"an? (?P<roll>{_ROW})", r"a \g<roll> roll"))
+    ),
+    (rf"\b[Uu]ntil\b[^.;,]*?\b{_ENDED} (?P<said>another)(?= (?:opposed|{_SKILL}) roll\b)", "an"),
+    (rf"\b{_ENDED} an (?P<said>opposed )(?={_SKILL} roll\b)", ""),
+    (
+        (
+            rf"\b(?:loses?|lost) (?:the|an?)(?: opposed)?(?: {_SKILL})? roll (?P<said>to any)"
+            r"(?= (?:ally|enemy)\b)"
+        ),
+        "against an",
+    ),
+    (
+        (
+            rf"\b(?:loses?|lost) (?:the|an?)(?: opposed)?(?: {_SKILL})? roll (?P<said>to)"
+            r"(?= (?:an?|you|the|one|another|each)\b)"
+        ),
+        "against",
+    ),
+    (
+        (
+            r"\b(?:rolls?|results?|totals?|dice) (?:is|are|was|were|shows?)\b[^.;,]*?, "
+            r"(?:[Yy]ou|[Tt]he [\w' -]+?) (?P<said>(?P<end>wins?|loses?)"
+            r"(?: (?:the|this|that)(?: opposed)? roll)?)(?=\.?$)"
+        ),
+        r"automatically \g<end> the opposed roll",
+    ),
+    (rf"\b[Ll]earns? [^.;]*?\b(?:Lock|Hidden|{_ROW})(?P<said> entr(?:y|ies))\b", " dice"),
+    (
+        (
+            r"\b(?P<said>revealed (?P<who>the target|it|them|that \w+) "
+            r"(?:with|by|through) (?:a|your) Search(?: roll)?)\b"
+        ),
+        r"won a Search roll against \g<who>",
+    ),
+    (rf"\b(?:instead of|in place of|rather than) (?P<said>these)(?= {_ROW}\b)", "the"),
+    (r"\bto (?P<said>gain)(?= Piercing \d+\.?$)", "have this Action gain"),
     # what is done for each of what has been spent
     (rf"{_EACH_OF_IT}(?= [^.;,]*? by \d)", r"\g<verb>"),
     (

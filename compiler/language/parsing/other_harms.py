@@ -345,6 +345,17 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"The first time \g<who> would suffer \g<type>damage each \g<per>, reduce it by half",
     ),
     (r"\b(?:next (?:Action|attack)|this Action)[^,.;]*? (?P<said>has its [Dd]amage halved)\b", "deals half damage"),
+    *(
+        (
+            (
+                rf"^(?P<said>{halve}[Tt]he next (?P<type>(?:[A-Z]\w+ )?)damage(?P<that> of that type)? (?P<who>{_ONE}) "
+                r"(?:would )?suffers?(?P<too> of that type)?(?P<when> this (?:turn|round|scenario))?"
+                rf"{is_halved}(?P<round>,? rounded (?:up|down))?)(?=\.?$)"
+            ),
+            r"The next time \g<who> would suffer \g<type>damage\g<that>\g<too>\g<when>, halve it\g<round>",
+        )
+        for halve, is_halved in (("", " is (?:halved|reduced by half)"), ("[Hh]alve ", ""))
+    ),
     # the Debate Counter
     (rf"\b{_COUNTER} (?P<said>(?:by )?(?:only half(?: as far| the distance)?|half the distance))\b", "half as far"),
     (rf"\b{_COUNTER} (?P<said>(?:by )?half as many notches)\b", "half as far"),

@@ -66,6 +66,30 @@ SHARES: tuple[tuple[str, str], ...] = (
         r"\g<who> would be defeated by \g<type> damage",
     ),
     (r"\bha(?:s|ve) (?P<said>lost no [HEW]P)(?= this scenario\b)", "suffered no damage"),
+    # as much as another has suffered
+    (
+        (
+            r"\b(?:[Ee]ach|[Ee]very|[Aa]ll)(?: of the)? other [^,.;]*?(?P<said> (?:also )?(?P<does>suffers?|takes?) "
+            r"(?:the|that|this|this Action's|its)(?: same)? damage(?: as well| too)?)(?=\.?$)"
+        ),
+        r" \g<does> damage equal to the damage dealt",
+    ),
+    (r"\bas much damage as (?:the target|they|it)(?P<said> did)(?=[,.;]|$)", ""),
+    (
+        (
+            r"^If you lose(?: the opposed roll)?, (?P<said>an?(?: willing)? ally(?P<where>[^,.;]*?) "
+            r"(?:may suffer|suffers) (?P<harm>(?:the|that) damage) (?:instead(?: of you)?|in your (?:place|stead)))"
+            r"(?=\.?$)"
+        ),
+        r"an ally\g<where> may suffer \g<harm> instead of you",
+    ),
+    (
+        (
+            r"\b[Ss]uffer (?:the|that) damage instead[^,.;]*?,? unless "
+            r"(?P<said>(?:it|this|that|(?:the|that) damage) would (?:reduce|bring) you to 0 (?P<points>[HEW]P))(?=\.?$)"
+        ),
+        r"the damage suffered is at least your current \g<points>",
+    ),
     # for another
     (r"\b(?P<said>(?P<a>[Aa]) willing)(?= ally\b[^,.;]*? may\b)", r"\g<a>n"),
     (r"\b[Aa] (?P<said>willing )(?=(?:player|PC)\b[^,.;]*? may\b)", ""),

@@ -23,6 +23,27 @@ _WHICH = (
 )
 _MOST = "most|greatest|highest|largest|fewest|least|lowest|smallest"
 TIES = (
+    (r"\b(?:wins?|loses?) (?P<said>(?:every|each|any) tie)\b", "ties"),
+    (
+        (
+            r"\b(?P<said>[Yy]ou (?P<end>win|lose) (?:all )?ties with "
+            r"(?:the first (?P<kind>(?:[A-Z]\w+ )?[A-Z]\w+) you (?:play|make)"
+            r"|your first (?P<own>(?:[A-Z]\w+ )?[A-Z]\w+)) (?:each|every|per) (?P<per>turn|round|scenario))"
+            r"(?=[,.;]|$)"
+        ),
+        r"the first \g<kind>\g<own> you play each \g<per> \g<end>s ties",
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>[Yy]ou (?:automatically )?win (?:all |any )?{which} rolls "
+                rf"(?:that )?you (?:would )?(?:otherwise )?lose by {much})(?=[,.;]|$)"
+            ),
+            rf"whenever you would lose {roll} by {by}, you win it instead",
+        )
+        for which, roll in (("opposed", "an opposed roll"), (rf"(?P<roll>{_SKILL})", r"a \g<roll> roll"))
+        for much, by in ((r"(?:exactly )?(?P<by>\d+)", r"exactly \g<by>"), (r"(?P<by>\d+ or less)", r"\g<by>"))
+    ),
     (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
     (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
     (rf"^You win(?: the(?: opposed)? roll)? (?:on a tie|{_TIED}){_END}", _WON),

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.facts.predicates import AmountIs
+from compiler.ir.facts.predicates import AllOf, AmountIs
 from compiler.language.topics.comparisons import amount_stands, asked_amount_of, counted
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.shown_dice import both_shown
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -75,6 +76,12 @@ def amount_than_by(reading: Reading, higher: Token, than: Amount, by: Bound) -> 
 @production
 def amount_parity(reading: Reading, parity: Token) -> StandsSo:
     return lambda amount: AmountIs(amount=asked_amount_of(reading, amount), parity=Parity(str(parity)))
+
+
+@production
+def both_parity(reading: Reading, both: Token, parity: Token) -> Predicate:
+    """Read "both rolls are even"."""
+    return AllOf(of=tuple(AmountIs(amount=one, parity=Parity(str(parity))) for one in both_shown(reading, both)))
 
 
 @production

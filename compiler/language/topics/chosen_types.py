@@ -17,16 +17,11 @@ from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CHOSEN_TYPE
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, gone_so_far
+from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.that_type import type_is_chosen
 from compiler.language.topics.verbs import WORD, of, verb
 
 WARDS = {"Resistance": Met.RESISTANCE, "Weakness": Met.WEAKNESS}
-
-
-def type_is_chosen(reading: Reading) -> None:
-    """Check that "that type" is one that the text has had chosen."""
-    if CHOSEN_TYPE not in gone_so_far(reading):
-        reading.contradiction("no damage type has been chosen", 'say "choose Fire or Cold", or name it')
 
 
 @production

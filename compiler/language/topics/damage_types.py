@@ -13,13 +13,13 @@ from compiler.ir.deeds.points import Same
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import UNTYPED, PlayKind
 from compiler.language.topics.altering import read_altered
-from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.coming_plays import of_plays
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.that_type import type_is_chosen
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:

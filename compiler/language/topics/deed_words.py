@@ -27,7 +27,7 @@ from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import place_words, point_words
 from compiler.language.topics.plurals import article
 from compiler.language.topics.way_words import ON_THE_WAY, much_words, pushed_where, way_said
-from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words, typed_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -380,9 +380,8 @@ def _damage(deed: Deed, voice: Voice) -> str:
 
 
 def _damage_words(deed: Deed) -> str:
-    return " ".join(
-        word for word in (much_words(deed), deed.typed, "falling" if deed.falling else deed.type, "damage") if word
-    )
+    kind = "falling damage" if deed.falling else typed_words(deed.type)
+    return " ".join(word for word in (much_words(deed), deed.typed, kind) if word)
 
 
 def _source(deed: Deed, voice: Voice) -> str:

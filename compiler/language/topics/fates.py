@@ -31,6 +31,7 @@ from compiler.language.topics.place_words import place_words
 from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.verbs import Category, of, verb
+from compiler.language.topics.worded import typed_words
 
 DOUBLE = Quantity(of=Measure.CHANGED)
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
@@ -147,8 +148,7 @@ def _to_whom(change: Adjust | CancelDamage, voice: Voice) -> str:
 
 
 def _damage(change: Adjust | CancelDamage) -> str:
-    type_ = harm_of(change).type
-    return f"{type_} damage" if type_ else "damage"
+    return typed_words(harm_of(change).type)
 
 
 def _fate_words(

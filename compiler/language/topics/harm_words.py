@@ -8,12 +8,12 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, capped_at
 from compiler.ir.deeds.points import Adjust, CancelDamage, CounterMove, Distance, Harm, How, Recovery
-from compiler.ir.terms import THAT_TYPE
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.worded import typed_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -101,8 +101,7 @@ def _does(who: Who, verb: str, voice: Voice) -> str:
 
 def _harm_words(harm: Harm, voice: Voice) -> str:
     """Word damage by who suffers or deals it, and by what it comes from."""
-    typed = f"{harm.type} damage" if harm.type else "damage"
-    words = f"damage of {THAT_TYPE}" if harm.type == THAT_TYPE else typed
+    words = typed_words(harm.type)
     if harm.to:
         words += f" {_does(harm.to, 'suffer', voice)}"
         source = f" from {voice.subject(harm.by)}" if harm.by else ""

@@ -25,7 +25,6 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.terms import POINTS, THAT_TYPE, PlayKind, Points
 from compiler.language.topics.amounts import Bounds, not_rolled, rounding
 from compiler.language.topics.amounts_had import read_points
-from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_words import CANCEL_DAMAGE
@@ -35,6 +34,7 @@ from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.that_type import type_is_chosen
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
@@ -272,6 +272,14 @@ def suffers_half_of(reading: Reading, verb: Token, source: Harm, said: Token | N
         return build(who)
 
     return halved
+
+
+@production
+def suffers_half_typed(
+    reading: Reading, verb: Token, type_: str | None, source: Harm | None, said: Token | None, until: SaidTime | None
+) -> Build:
+    """Read "suffers half Fire damage from Creatures, rounded up"."""
+    return suffers_half_of(reading, verb, msgspec.structs.replace(source or Harm(), type=type_), said, until)
 
 
 @production

@@ -12,11 +12,11 @@ from compiler.ir.terms import THAT_TYPE
 from compiler.language.topics.amounts import Bounds, damage_to, same_unit, so_much, this_damage
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.chosen_amounts import any_amount, as_much, at_least_one, half_as_much, notes_choice
-from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.scene import ChosenOf
+from compiler.language.topics.that_type import type_is_chosen
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.rolls import BorrowDice, DiceOf, Scope
+from compiler.ir.deeds.rolls import BorrowDice, DiceOf, Keep, Reroll, Scope
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import SKILL_ROWS, RowName
 from compiler.language.topics.categories import OWN, UNTIL
@@ -16,23 +16,32 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, offered_to
-from compiler.language.topics.sure_rolls import is_to_be_made, must_roll
+from compiler.language.topics.sure_rolls import is_to_be_made, must_roll, rollers
 from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.references import Named
+
+
+@production
+def dice_alike(whose: Named) -> SaidRows:
+    """Read "your dice": those for what is rolled."""
+    return SaidRows((), whose)
 
 
 @production
 def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime | None) -> Build:
-    """Read "may roll your Search dice instead of their own"; of a roll that is to be made, for that one."""
-    if until is None and is_to_be_made(reading):
+    """Read "may roll your Search dice instead of their own"; of one roll that is to be made, or has been, for that."""
+    if until is None and (is_to_be_made(reading) or rollers(reading)):
         return _once_instead(reading, verb, other)
     rows = _rows_had(reading, other)
     if other.whose is None:
         reading.contradiction("this does not say whose dice these are", 'say "your" or "an ally\'s"')
+    if not rows:
+        reading.contradiction("this does not say which dice of theirs are rolled", 'say "your Search dice"')
     wants_end(reading, until)
     must = not verb.startswith(("may", "can"))
 
@@ -53,12 +62,15 @@ def _once_instead(reading: Reading, verb: Token, other: SaidRows) -> Build:
 
 
 def _for_the_roll(reading: Reading, other: SaidRows) -> Build:
-    [row] = _rows_had(reading, other)[:1]
+    """Give that others fall for a roll that is to be made; one that has been made is made again with them."""
+    rows, made = _rows_had(reading, other)[:1], not is_to_be_made(reading)
 
     def build(who: Who) -> tuple[Effect, ...]:
+        if made and who in rollers(reading):
+            return (Reroll(who=who, rows=(), keep=Keep.SECOND, dice=dice_lent(reading, other, who)),)
         must_roll(reading, who)
         of = _lender(reading, other, who)
-        return (BorrowDice(who=who, rows=(row,), of=of, must=True, scope=Scope.TRIGGERING_ROLL),)
+        return (BorrowDice(who=who, rows=rows, of=of, must=True, scope=Scope.TRIGGERING_ROLL),)
 
     return build
 
@@ -72,7 +84,7 @@ def _lender(reading: Reading, other: SaidRows, who: Who) -> Who:
 
 
 def _rows_had(reading: Reading, other: SaidRows) -> tuple[RowName, ...]:
-    """Give which Skill dice are meant, of those that someone has."""
+    """Give which Skill dice are meant, of those that someone has; none: those for what is rolled."""
     if not {*other.rows} <= {*SKILL_ROWS} or other.play is not None or other.gear is not None or other.next:
         reading.contradiction("dice that someone has are those of a Skill", 'say "your Acrobatics dice"')
     return other.rows
@@ -80,10 +92,10 @@ def _rows_had(reading: Reading, other: SaidRows) -> tuple[RowName, ...]:
 
 @production
 def borrow_once(reading: Reading, verb: Token, other: SaidRows, roll: Token) -> Build:
-    """Read "use your Search dice for that roll", of one that is to be made."""
+    """Read "use your Search dice for that roll", of one that is to be made, or has been."""
     reading.verb = verb
-    if not is_to_be_made(reading):
-        message, help_ = "no roll is about to be made here", 'say "reroll with" of one that has been made'
+    if not (is_to_be_made(reading) or rollers(reading)):
+        message, help_ = "no roll is about to be made here", 'wait for it: "whenever you are to perform a Search roll"'
         reading.trouble(Code.REF_DANGLING, roll, message, help=help_)
     return _for_the_roll(reading, other)
 
@@ -96,22 +108,25 @@ def lent_dice(other: SaidRows) -> SaidRows:
 
 def dice_lent(reading: Reading, other: SaidRows, who: Who) -> DiceOf:
     """Give the dice that someone else has, or another Skill of their own."""
-    [row] = _rows_had(reading, other)[:1]
+    row = next(iter(_rows_had(reading, other)), None)
+    if row is None:
+        return DiceOf(who=_lender(reading, other, who), row=None)
     return DiceOf(who=who if other.whose is None else antecedent(reading, other.whose, who), row=row)
 
 
 def lent_words(dice: DiceOf, voice: Voice, who: Who) -> str:
     """Word the dice that someone has: "your Search dice"."""
-    if voice.can_own(dice.who):
-        return f"{voice.possessive(dice.who, who)} {dice.row} dice"
-    return f"the {dice.row} dice of {voice.object(dice.who)}"
+    return _dice_had_words(dice.who, f"{dice.row or ''} dice".strip(), voice, who)
 
 
 def _borrowed_words(effect: BorrowDice, voice: Voice) -> str:
-    words = f"{listed(effect.rows, 'or')} dice"
-    if voice.can_own(effect.of):
-        return f"{voice.possessive(effect.of, effect.who)} {words}"
-    return f"the {words} of {voice.object(effect.of)}"
+    return _dice_had_words(effect.of, f"{listed(effect.rows, 'or')} dice".strip(), voice, effect.who)
+
+
+def _dice_had_words(whose: Who, words: str, voice: Voice, who: Who) -> str:
+    if voice.can_own(whose):
+        return f"{voice.possessive(whose, who)} {words}"
+    return f"the {words} of {voice.object(whose)}"
 
 
 _BORROWED = of("rows of", _borrowed_words)

@@ -25,6 +25,7 @@ from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, object_of
 from compiler.language.topics.verbs import WORD, of, verb
+from compiler.language.topics.worded import typed_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -275,7 +276,7 @@ _BELOW = of("points least", lambda effect, _voice: f"below {effect.least} {effec
 verb(Floor, "{play} | cannot reduce {who} {below}", play=of("by until", _reducing_words), who=WHOM, below=_BELOW).where(
     lambda effect, _voice: effect.is_of_play
 )
-_SO_MUCH_HARM = of("type", lambda effect, _voice: f"{effect.type} damage" if effect.type else "damage")
+_SO_MUCH_HARM = of("type", lambda effect, _voice: typed_words(effect.type))
 verb(
     HarmLimit,
     "{who} cannot suffer more than {most} {damage} each {per} {until}",

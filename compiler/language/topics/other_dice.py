@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceOf, GainRow
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Several
@@ -17,6 +18,7 @@ from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.rerolling import rolling
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
@@ -27,13 +29,14 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
 
 
 @production
-def row_instead(reading: Reading, verb: Token, said: SaidRows, dice: Token) -> Build:
-    """Read "replace the Miss dice with 2d8"."""
+def row_instead(reading: Reading, verb: Token, said: SaidRows, dice: Token, until: SaidTime | None = None) -> Build:
+    """Read "replace the Miss dice with 2d8"; for how long is said of plays to come."""
     reading.verb = verb
-    return _falling(reading, said, lambda _who, _of: read_dice(reading, dice))
+    return _falling(reading, said, lambda _who, _of: read_dice(reading, dice), until)
 
 
 @production
@@ -94,13 +97,22 @@ def uses_dice(reading: Reading, play: Token, verb: Token, other: SaidRows, words
     return Clause(dice_instead(reading, verb, other, the_rows(reading, words), play), reading.scene.own)
 
 
-def _falling(reading: Reading, said: SaidRows, falls: Callable[[Who, PlayOf], Dice | DiceOf]) -> Build:
+def _falling(
+    reading: Reading,
+    said: SaidRows,
+    falls: Callable[[Who, PlayOf], Dice | DiceOf],
+    until: SaidTime | None = None,
+) -> Build:
     """Give the dice that fall for each row that is named: of a play in progress, or of one still to be made."""
     play = said.play
+    if said.next:
+        return _of_next(reading, said, falls)
     if isinstance(play, SaidComing):
         row = _one_row(reading, said)
         dice = falls(Actor.TRIGGER, PlayOf.THIS)
-        return befalling(reading, play, _gained(row, dice))
+        return befalling(reading, play, _gained(row, dice), until)
+    if until is not None:
+        reading.contradiction("these dice fall in this play", 'leave out how long, or say "your next Hit roll"')
 
     def build(who: Who) -> tuple[Effect, ...]:
         both = isinstance(who, Several) and {*who.of} == {reading.scene.own, Actor.TARGET}
@@ -115,6 +127,17 @@ def _falling(reading: Reading, said: SaidRows, falls: Callable[[Who, PlayOf], Di
         return tuple(effects)
 
     return build
+
+
+def _of_next(reading: Reading, said: SaidRows, falls: Callable[[Who, PlayOf], Dice | DiceOf]) -> Build:
+    """Give the dice that fall for the next play of someone that has such a row."""
+    row = _one_row(reading, replace(said, next=False))
+    if row in SKILL_ROWS:
+        reading.contradiction("a Skill is rolled for no play that is to come", 'say "for that roll", of one waited for')
+    coming = SaidComing(Extent.NEXT, rolling(row), said.whose, until=said.until)
+    if said.against is not None and said.against.foe is not None:
+        coming = replace(coming, against=said.against.foe)
+    return befalling(reading, coming, _gained(row, falls(Actor.TRIGGER, PlayOf.THIS)))
 
 
 def _one_row(reading: Reading, said: SaidRows) -> RowName:

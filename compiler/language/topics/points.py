@@ -29,6 +29,7 @@ from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.who import events_said, waits
+from compiler.language.topics.worded import typed_words
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -264,9 +265,7 @@ def _is_of_points(of: object) -> bool:
 
 
 def _damage_words(effect: DamageEffect, voice: Voice) -> str:
-    kind = f"{effect.type} damage" if effect.type else "damage"
-    if effect.type == THAT_TYPE:
-        kind = f"damage of {THAT_TYPE}"
+    kind = typed_words(effect.type)
     return _so_much(effect, f"{kind} that cannot be reduced" if effect.firm else kind, voice)
 
 

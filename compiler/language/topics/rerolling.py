@@ -16,8 +16,10 @@ from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
 from compiler.ir.times.occasions import Span
 from compiler.language.parsing.token import Token
+from compiler.language.topics.amounts import so_much
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import per_words
 from compiler.language.topics.dice_against import foe_in, read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, owner_of, the_rows
 from compiler.language.topics.lent_dice import dice_lent, lent_words
@@ -35,6 +37,7 @@ from compiler.language.topics.who import awaits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
@@ -290,6 +293,31 @@ def roll_twice(reading: Reading, verb: Token, said: SaidRows, keep: Token) -> Bu
 
 
 @production
+def roll_often(reading: Reading, verb: Token, said: SaidRows, often: Token, keep: Token) -> Build:
+    """Read "roll the Hit dice 3 times, keeping the highest result"."""
+    return _rolled_so_often(reading, roll_twice(reading, verb, said, keep), reading.number(often))
+
+
+@production
+def roll_for_each(reading: Reading, verb: Token, said: SaidRows, per: Quantity, keep: Token) -> Build:
+    """Read "rolls the Endure dice once for each enemy in the occupied region, keeping the lowest result"."""
+    return _rolled_so_often(reading, roll_twice(reading, verb, said, keep), so_much(reading, 1, per))
+
+
+def _rolled_so_often(reading: Reading, build: Build, often: Amount) -> Build:
+    if isinstance(often, int) and often <= TWICE:
+        reading.contradiction("what is rolled so often is rolled once or twice", 'say "twice"')
+
+    def build_so(who: Who) -> tuple[Effect, ...]:
+        return tuple(replace(one, rolls=often) if isinstance(one, Reroll) else one for one in build(who))
+
+    return build_so
+
+
+TWICE = 2
+
+
+@production
 def reroll_while(reading: Reading, verb: Token, again: SaidAgain, asked: Predicate, keep: Token) -> Build:
     build = reroll(reading, verb, again, keep)
     return lambda who: (If(condition=asked, then=build(who), span=Span.WHILE),)
@@ -317,6 +345,14 @@ def _kept(keep: Token | None) -> Keep:
     if keep is not None and keep.endswith(("is higher", "is better")):
         return Keep.HIGHER
     return Keep.SECOND if keep is None else Keep(next(word for word in keep.split() if word in [*Keep]))
+
+
+def _often_words(effect: Reroll, voice: Voice) -> str:
+    """Word dice that are rolled more often than twice."""
+    often = effect.rolls
+    times = f"{often} times" if isinstance(often, int) else f"once{per_words(often, voice, effect.who)}"
+    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
+    return f"the {listed(effect.rows)} dice {times}, keeping {kept} result"
 
 
 def _changed_words(effect: Reroll) -> str:
@@ -347,6 +383,9 @@ def _again_words(effect: Reroll, voice: Voice) -> str:
     return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}{lent}")
 
 
+OFTEN = verb(Reroll, "{who} roll {often}", often=of("rows keep rolls", _often_words)).where(
+    lambda effect, _voice: effect.rolls != TWICE
+)
 _AGAIN = of("rows keep face beyond number high unit by against dice", _again_words)
 verb(Reroll, "{who} reroll {again}", again=_AGAIN)
 verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)

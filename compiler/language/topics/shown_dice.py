@@ -107,9 +107,14 @@ def opposed_shown(reading: Reading, words: Token) -> Quantity:
 @extensible
 def difference_of_rolls(reading: Reading, words: Token) -> Amount:
     """Read "the difference between the two rolls": by how much the opposed roll has been won or lost."""
+    return difference_of(reading, *both_shown(reading, words))
+
+
+def both_shown(reading: Reading, words: Token) -> tuple[Quantity, Quantity]:
+    """Give what the dice of both sides of the opposed roll have come to."""
     family = EVASION_ROW if reading.scene.play is PlayKind.ACTION else ACCURACY_ROW
     own, other = opposed_row(reading, words), family.get(reading.scene.scenario, RowName.EVASION)
-    return difference_of(reading, _shown(own, reading.scene.own), _shown(other, Actor.TARGET))
+    return _shown(own, reading.scene.own), _shown(other, Actor.TARGET)
 
 
 def _seen_row(reading: Reading, word: Token) -> RowName:

@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.selectors.who import Joint
+from compiler.ir.terms import THAT_TYPE
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.comparisons import bound_beyond
 from compiler.language.topics.deed_joints import (
@@ -24,6 +25,7 @@ from compiler.language.topics.deed_joints import (
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.groups import condition_called
 from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.that_type import type_is_chosen
 from compiler.language.topics.tracks import read_track
 
 if TYPE_CHECKING:
@@ -74,6 +76,13 @@ def damage_kind(reading: Reading, word: Token | None) -> Deed:
     typed = Typed(str(word)) if word and word.endswith("typed") else None
     kind = reading.damage_type(word) if word and not typed else None
     return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
+
+
+@production
+def kind_of_that(reading: Reading) -> Deed:
+    """Read "damage of that type", which has been chosen."""
+    type_is_chosen(reading)
+    return Deed(event=Happening.SUFFERS_DAMAGE, type=THAT_TYPE)
 
 
 @production

@@ -6,6 +6,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.facts.predicates import Sees
+from compiler.ir.terms import THAT_TYPE
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
@@ -67,3 +68,10 @@ def seen_words(fact: Predicate, voice: Voice) -> str:
     if isinstance(fact, Sees):
         return f"{voice.subject(fact.who)} {'cannot' if fact.negated else 'can'} see"
     return "within range"
+
+
+def typed_words(type_: str | None) -> str:
+    """Word damage by its type: "Fire damage", "damage of that type"."""
+    if type_ == THAT_TYPE:
+        return f"damage of {THAT_TYPE}"
+    return f"{type_} damage" if type_ else "damage"
