@@ -243,10 +243,12 @@ def _choose_all(_: ChooseAll) -> Step:
 @executor.register
 def _choose_who(effect: ChooseWho) -> Step:
     by_another = isinstance(effect.by, Actor) and effect.by not in (Actor.SELF, Actor.THIS)
-    group = replace(effect.group, chosen_by=effect.by) if by_another else effect.group
+    groups = [
+        replace(group, chosen_by=effect.by) if by_another else group for group in (effect.group, effect.beside) if group
+    ]
 
     def run(playing: Playing) -> None:
-        playing.chosen = those(group, playing)
+        playing.chosen = [one for group in groups for one in those(group, playing)]
 
     return run
 

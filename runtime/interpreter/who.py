@@ -148,8 +148,8 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
         joint = all if who.joint is Joint.AND else any
         return joint(any_of(one, playing, is_so) for one in who.of)
     if not isinstance(who, Group):
-        one = the_one(who, playing)
-        return one is not None and is_so(one)
+        found = those(who, playing)  # several may have been chosen
+        return bool(found) and all(map(is_so, found))
     fit = _best(fitting(who, playing), who, playing)
     found = [one for one in fit if is_so(one)]
     holds = _enough(len(found), len(fit), who, how_many(who, playing))

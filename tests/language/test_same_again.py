@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.terms import EntryKind, Scenario
+from compiler.language.topics.scene import Scene
+
 if TYPE_CHECKING:
     from tests.language.conftest import Understood
 
@@ -129,3 +132,12 @@ def test_those_who_do_or_cannot(told: str, house: str, heard: Understood) -> Non
 )
 def test_those_to_whom_nothing_was_offered_or_who_may_leave_it_do_not_answer(told: str, heard: Understood) -> None:
     assert heard.refused(told)
+
+
+ALWAYS = Scene(EntryKind.BACKGROUND, Scenario.INTERACTION)
+
+
+def test_what_another_does_is_waited_for(heard: Understood) -> None:
+    told = "You cannot play Aggressive Actions. Whenever an ally does, gain +1 Mind."
+    house = "You cannot play Aggressive Actions. Whenever an ally plays an Aggressive Action, gain +1 Mind."
+    assert heard.said(told, ALWAYS) == house

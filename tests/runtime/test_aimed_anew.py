@@ -49,5 +49,13 @@ def test_nothing_changes_where_nobody_else_is_reached(house: House) -> None:
     assert house.told(Kind.DAMAGED) == ["Friend suffers 3 damage, 17 of 20 left"]
 
 
+@pytest.mark.parametrize(("hero", "drawn"), [("a", []), ("b", ["salt"])])
+def test_something_else_comes_where_nobody_else_is_reached(house: House, hero: str, drawn: list[str]) -> None:
+    house.table.ground = Row("abc", {"hero": hero, "friend": "a", "foe": "a", "minion": "c"})
+    house.hero.piles.deck = ["salt"]
+    struck(house, f"{ANEW} for the attack. If you cannot, draw a card.")
+    assert house.hero.piles.hand == drawn
+
+
 def test_it_is_for_a_play_of_the_kind_that_it_is_called(house: House) -> None:
     assert struck(house, f"{ANEW} for the Reaction.") == []

@@ -105,6 +105,8 @@ class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
 
     by: Who
     group: Group
+    beside: Group | None = None
+    """Who is picked together with those ("an ally and an enemy")."""
 
 
 ChoiceEffect = (

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 from compiler.language.entries.other_result import otherwise_said
-from compiler.language.entries.same_again import answer_done, same_done
+from compiler.language.entries.pairs_said import none_left, pair_said
+from compiler.language.entries.same_again import answer_done, done_by_another, same_done
 
 _END = r"(?=\.?$)"
 _THEY = r"(?:they|it|he|she|the target|the attacker|(?:the triggering|that) [A-Za-z]+)"
@@ -45,7 +46,8 @@ def in_full(words: str, before: str) -> str:
     >>> in_full("An enemy with 1 card in hand cannot choose the former.", "It must discard 2 cards or lose 2 EP.")
     'If they have 1 card in hand, instead, they lose 2 EP.'
     """
-    words = answer_done(same_done(otherwise_said(words, before), before), before)
+    for told_in_full in (otherwise_said, pair_said, none_left, same_done, done_by_another, answer_done):
+        words = told_in_full(words, before)
     choice, bound = _CHOICE.search(before), next(filter(None, (one.match(words) for one in _BOUND)), None)
     if choice is None or bound is None:
         return words

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.entries.ends_said import with_ends
+from compiler.language.entries.pairs_said import with_choosers
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -25,6 +26,8 @@ _SAME = (
     (re.compile(rf"{_WHO} (?P<does>{_OFFER}){_TOO}\."), "so"),
     (re.compile(rf"{_WHO}(?: also)? (?P<does>do|does) (?:the same|likewise){_TOO}?\."), "so"),
     (re.compile(rf"{_WHO} (?P<does>{_IS})(?: so)?{_TOO}\."), "so"),
+    (re.compile(rf"{_WHO} (?P<does>)suffers? the same (?:effect|fate|penalty){_TOO}?\."), "so"),
+    (re.compile(rf"(?:Repeat|Do) this(?: effect)?(?: again)? (?:for|to|with) {_WHO}(?P<does>)\."), ""),
     (
         re.compile(
             rf"(?:The same|This) (?:goes for|happens to|is true (?:of|for)|applies to) {_WHO}(?:{_TOO})?(?P<does>)\."
@@ -73,6 +76,36 @@ def same_done(words: str, before: str) -> str:
     return f"{so['front']}{so['who']} may {deed}." if so and deed else words
 
 
+_PLAYS_SUCH = re.compile(
+    r"(?:[^,.;:]*? |)(?:cannot|may(?: only)?|can(?: only)?) "
+    rf"(?P<deed>play an? [A-Za-z ]+?|play [A-Z][a-z]+ [A-Z][a-z]+s|(?:{'|'.join(DONE)}) (?:an? )?[A-Za-z]+)\."
+)
+_WHEN_DOES = re.compile(
+    r"(?P<when>(?:Whenever|When|Each time) (?:an?|another|each|any) [^,.;:]*?) does"
+    r"(?: so| this| that)?(?=, )"
+)
+_SEVERAL = re.compile(r"play (?P<trait>[A-Z][a-z]+) (?P<kind>Action|Reaction|Strateg|Assist|Interrupt)(?:s|ies)")
+"""What someone may do or cannot, and whenever another does that."""
+
+
+def done_by_another(words: str, before: str) -> str:
+    """Give in full what is waited for, where the sentence before tells it of somebody else.
+
+    >>> done_by_another("Whenever an ally does, gain +1 Mind.", "You cannot play Aggressive Actions.")
+    'Whenever an ally plays an Aggressive Action, gain +1 Mind.'
+    """
+    when, such = _WHEN_DOES.match(words), _PLAYS_SUCH.fullmatch(before)
+    if not (when and such):
+        return words
+    many = _SEVERAL.fullmatch(such["deed"])
+    deed = such["deed"]
+    if many:
+        kind = "Strategy" if many["kind"] == "Strateg" else many["kind"]
+        deed = f"play {'an' if many['trait'][0] in 'AEIO' else 'a'} {many['trait']} {kind}"
+    verb, space, rest = deed.partition(" ")
+    return f"{when['when']} {verb}s{space}{rest}{words[when.end() :]}"
+
+
 def _deed_of(before: str, *, offered: bool) -> str | None:
     """Give what the sentence before has done, in the base form; where that was offered, if that is asked for."""
     if offer := _OFFERS.fullmatch(before):
@@ -111,8 +144,8 @@ def _base(verb: str) -> str:
 
 
 def joined(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> Iterator[tuple[int, str]]:
-    """Give sentences with what the next one says of each: who does the same, and how long it lasts."""
-    return with_ends(with_same_again(sentences, apart), apart)
+    """Give sentences with what the next one says of each: who chooses, who does the same, and how long it lasts."""
+    return with_ends(with_same_again(with_choosers(sentences, apart), apart), apart)
 
 
 def with_same_again(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> Iterator[tuple[int, str]]:

@@ -11,6 +11,7 @@ from compiler.ir.deeds.earning import PassOn
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
 from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
+from compiler.ir.deeds.plays import AimAnew
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 Effects = tuple[Effect, ...]
 MAY_FAIL = (
     *(ChangeGear, HandOver, PartWith, PassOn, PickUp, PutOn, TakeGear, Trade, TurnOver),
-    *(Discard, ForcedMove, Move, PlayCards, Push, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
+    *(AimAnew, Discard, ForcedMove, Move, PlayCards, Push, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
 )
-"""What comes to nothing where the cards, the Gear or the way is not there."""
+"""What comes to nothing where the cards, the Gear, the way or another target is not there."""
 
 
 def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
@@ -205,6 +206,7 @@ def _tried(effects: Effects) -> Effects:
     *before, last = effects or (None,)
     if not isinstance(last, MAY_FAIL):
         return effects
-    owned = isinstance(last, ForcedMove | Push) or last.who in (Actor.SELF, Actor.THIS)
-    who = None if owned else last.who
+    doer = last.by if isinstance(last, AimAnew) else getattr(last, "who", None)
+    owned = isinstance(last, ForcedMove | Push) or doer in (Actor.SELF, Actor.THIS)
+    who = None if owned else doer
     return (*before, May(who=who, then=(last,), obliged=True))

@@ -99,9 +99,9 @@ def either_paid(reading: Reading, first: Build, second: Build) -> Build:
 
     def build(who: Who) -> Effects:
         ways = [read_price(reading, one(who), who) for one in (first, second)]
-        if any(way.doing and not (way.karma or way.cards) for way in ways[:1]):
+        if any(way.doing and not (way.karma or way.cards) for way in ways[:1] if not way.others):
             reading.contradiction("one of two things is paid, and this is no price", "make two sentences of it")
-        return (msgspec.structs.replace(ways[0], others=ways[1].ways),)
+        return (msgspec.structs.replace(ways[0], others=(*ways[0].others, *ways[1].ways)),)
 
     return build
 

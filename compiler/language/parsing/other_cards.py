@@ -238,7 +238,7 @@ _TARGET_OF = (
     r" (?:against|to|in (?:response|answer) to) it)(?=[,.;]|$)"
 )
 _OWN_HAND = re.compile(r"\bfrom (?:the|their|its) hand\b")
-_NOBODYS = rf"(?:^|(?<=, )){_BARRED}(?: by (?P<by>[^,.;]*?))?(?= until [^,.;]+\.?$| this \w+\.?$|\.?$)"
+_NOBODYS = rf"(?:^|(?<=, ))(?!This ){_BARRED}(?: by (?P<by>[^,.;]*?))?(?= until [^,.;]+\.?$| this \w+\.?$|\.?$)"
 
 
 def _unanswered(match: re.Match[str]) -> Places:

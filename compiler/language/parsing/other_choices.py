@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
 from compiler.language.parsing.other_orders import ORDERS
 
 _THEY = r"(?:they|it|that \w+|the (?:target|attacker))"
@@ -9,6 +10,14 @@ _KIND = r"(?:(?:that|the (?:named|chosen)) (?:type|kind)(?: of (?:play|card)s?)?
 _NO_WORD = r"(?<! of)(?<! to)(?<! on)(?<! by)(?<!from)(?<! and)(?<! or)"
 _SELF = "(?:itself|themselves|yourself)"
 _WAY = r"(?:(?! or\b)[^.,;:])+?"
+_DOES = (
+    r"(?:become|[Bb]lock|discard|draw|drop|end|gain|lose|[Mm]ove|pay|[Pp]ush|recover|reroll|reveal|skip|spend|suffer|swap"
+    r"|Teleport|Fly|advance|unequip)\b"
+)
+_ONE_WAY = rf"{_DOES}(?:(?! or\b| to (?!the\b|an?\b))[^.,;:(])+?"
+_DOES_ONE = r"(?:becomes|discards|draws|drops|gains|loses|recovers|reveals|suffers|is)\b(?:(?! or\b)[^.,;:(])+?"
+_LAST_WAY = rf"{_DOES}(?:(?! (?:or|if|unless|while|when|whenever|instead|each|per)\b| to (?!the\b|an?\b))[^.,;:(])+?"
+_ONE_OF_THREE = rf"(?P<one>{_ONE_WAY}), (?P<other>{_ONE_WAY}), or (?P<third>{_LAST_WAY})(?=\.?$)"
 _ONE_OR_BOTH = r"one(?:, the other,)? or both(?: of (?:the following|these))?"
 _TWO_OR_BOTH = rf"(?P<one>{_WAY})(?:,| or) (?P<other>{_WAY}),? or (?:do )?both(?=\.?$)"
 _EACH_OR_BOTH = r"\g<one>; \g<other>; or \g<one> and \g<other>"
@@ -40,7 +49,7 @@ CHOICES = (
     (r"\b[Oo]ne of you\b", "either of you"),
     (
         (
-            r"\b(?:with|and) (?:the target|them|that [a-z]+)\b[^.;]*? (?:unless|if|while) "
+            r"\b(?:with|and) (?:the target|them|the triggering [a-z]+|that [a-z]+)\b[^.;]*? (?:unless|if|while) "
             r"(?P<said>(?P<which>either|neither|both)(?: of (?:them|the two))?)(?= (?:is|are|has|have|can|cannot)\b)"
         ),
         r"\g<which> of you",
@@ -62,6 +71,28 @@ CHOICES = (
             r"(?P<said>(?:both of you(?: two)?|you both))\b"
         ),
         r"you and that \g<one>",
+    ),
+    # who has the choice is said behind it
+    (r"\bmust (?P<said>either )(?=[^.;]* \([^()]* choice\)\.?$)", ""),
+    # of three ways
+    Misread(
+        rf"\b(?P<who>{_THEY}|[Tt]he (?:target|attacker)|~)(?P<said> must (?![^.;]*\b(?:spend|pay)\b)(?:either )?"
+        rf"{_ONE_OF_THREE})",
+        r" chooses one: \g<one>; \g<other>; or \g<third>",
+    ),
+    Misread(
+        rf"(?:^|(?<=, ))(?P<said>[Yy]ou must (?:either )?{_ONE_OF_THREE})",
+        r"choose one: \g<one>; \g<other>; or \g<third>",
+    ),
+    Misread(
+        rf"\b(?:[Yy]ou|{_THEY}|[Tt]he (?:target|attacker)|(?:[Tt]he )?[A-Z]\w+(?: [A-Z]\w+)*) may "
+        rf"(?P<said>(?:either )?{_ONE_OF_THREE})",
+        r"choose one: \g<one>; \g<other>; or \g<third>",
+    ),
+    Misread(
+        rf"^(?P<said>(?P<who>The target) (?P<one>{_DOES_ONE}), (?P<other>{_DOES_ONE}), or (?P<third>{_DOES_ONE})"
+        r" \(your choice\))(?=\.?$)",
+        r"Choose one: the target \g<one>; the target \g<other>; or the target \g<third>",
     ),
     # of two ways, or both
     (rf"\bmay (?P<said>(?!choose\b){_TWO_OR_BOTH})", rf"choose one: {_EACH_OR_BOTH}"),

@@ -22,8 +22,37 @@ _MANY = "(?:Enemies|Entities|Allies)"
 _DOING = "(?:winning|discarding|spending|suffering)"
 _THOSE = "(?:an?|the|your|each|that)"
 _SO_LONG = r"(?=\.?$| until\b| this\b)"
+_SWAP = rf"(?:swap|exchange|trade|switch) (?:their )?(?:places|{_PLACE}s)(?: with each other)?"
 GROUND = (
-    # who swaps places, and who goes along
+    # whose place it is, who swaps places, and who goes along
+    (rf"'s (?:occupied )?(?P<place>{_PLACE})(?P<said>,? and yours)(?= )", r" and your \g<place>"),
+    (
+        r"\b[Pp]ush [^.;]*?\bthen you may [Mm]ove 1(?P<said> to follow(?: (?:them|it|the target))?)(?=\.?$)",
+        " into the section they entered",
+    ),
+    (
+        r"\bThis Action (?:may|can) target (?P<said>an adjacent (?P<place>region|position))(?=\.?$)",
+        r"an enemy in an adjacent \g<place>",
+    ),
+    (
+        rf"^(?P<said>[Yy]ou and (?P<whom>an(?:other)? ally)(?P<there>(?: (?!may\b)[^ ,.;]+)*?) may {_SWAP})(?=\.?$)",
+        r"you may swap places with \g<whom>\g<there> who agrees",
+    ),
+    *(
+        (
+            (
+                rf"(?:^|(?<=, ))(?P<said>(?:[Cc]hoose (?:two|2) {many}(?P<there>(?: (?!and\b)[^ ,.;]+)*?)"
+                rf",? and(?: have them)? {_SWAP}|[Ss]wap the (?:places|{_PLACE}s) of (?:two|2) "
+                rf"{many}(?P<where>(?: [^ ,.;]+)*?)))(?=\.?$)"
+            ),
+            rf"{one}\g<there>\g<where> swaps places with another {other}\g<there>\g<where>",
+        )
+        for many, one, other in (
+            ("allies", "an ally", "ally"),
+            ("enemies", "an enemy", "enemy"),
+            ("entities", "an entity", "entity"),
+        )
+    ),
     (
         (
             rf"\b(?:swap|trade|exchange|switch)\w* (?:places|{_PLACE}s)\b[^.;]*?(?P<said>,? (?:and|but) neither of you "

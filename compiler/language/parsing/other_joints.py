@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Misread
+from compiler.language.parsing.verbs import participle
 
 if TYPE_CHECKING:
     import re
@@ -49,6 +50,7 @@ AGAIN = (
 _PARTS_WITH = r"\b(?:[Ll]ose|[Ss]pend|[Gg]ive|[Pp]ay)s?(?: (?:you|~))?"
 _ONE_OR_MORE = r"(?:an?|one|two|three|\d)"
 _IF_NONE = r"[^.;]*?,? if (?:you|they|it|~) (?:has|have) (?P<said>none(?: left)?)(?=[,.;]|$)"
+_DICE_OF_HARM = r"\d+(?:d\d+)? (?:[A-Z]\w+ )?damage"
 JOINTS = (
     *AGAIN,
     (r"^First,? (?=(?!time\b|\d)[^.;]*?,? then\b)", ""),
@@ -56,6 +58,12 @@ JOINTS = (
     (rf"^(?:In order to|To) ([^,.;]+), ({_ANYONE} must [^,.;]+)", r"\2 to \1"),
     (rf"^In order to ([^,.;]+), ({_ANYONE} may [^,.;]+)", r"\2 to \1"),
     (r"\b[Ii]f and only if\b", "if"),
+    (r"^(?:As soon as|The (?:moment|instant)(?: that)?)(?= [^,.;]*? next [a-zM])", "When"),
+    (r"^The (?:moment|instant)(?: that)?(?! [^,.;]*? next [a-zM])(?= [^,.;]*,)", "As soon as"),
+    (
+        rf"\bsuffers? (?P<what>{_DICE_OF_HARM})(?P<said> now,? and(?: once)? again (?P<at>at the [^,.;]+))(?=\.?$)",
+        r", and \g<at>, suffers \g<what>",
+    ),
     *(
         (rf"{_WHETHER} (?P<of>{_PLAY}) {good}(?: or {bad}| or not)?(?=[,.;]|$)", rf"even if \g<of> {bad}")
         for good, bad in _CAME
@@ -304,7 +312,28 @@ def _was_so(match: re.Match[str]) -> Places:
             yield *match.span(group), f"{match[group].rpartition(' ')[0]} is"
 
 
+_BY_THE_END = (
+    r"^(?P<unless>Unless) (?P<who>you|they|it|~|(?:the(?: triggering)?|that|an?) [a-z]+) "
+    r"(?P<verb>(?!(?:has|have|leaves?|is|are)\b)[a-zM]\w+)(?: [^,.;]*?)? (?P<by>by|before)(?= the end of [^,.;]+, )"
+)
+
+
+def _by_the_end(match: re.Match[str]) -> Places:
+    """Give what comes where something has not been done by then.
+
+    >>> import re
+    >>> list(_by_the_end(re.search(_BY_THE_END, "Unless the target moves by the end of the round, draw a card.")))
+    [(0, 6, 'If'), (17, 22, 'has not moved'), (24, 26, 'by')]
+    """
+    several = match["who"] in ("you", "they")
+    base = match["verb"] if several else match["verb"].removesuffix("s")
+    yield *match.span("unless"), "If"
+    yield *match.span("verb"), f"{'have' if several else 'has'} not {participle(base)}"
+    yield *match.span("by"), "by"
+
+
 IN_PARTS = (
+    (_BY_THE_END, _by_the_end),
     (_THEN_MAY, _then_may),
     (_EACH_IF, _each_if),
     (_OBJECT_SO, _object_so),

@@ -22,7 +22,34 @@ _TRACKS = r"(?:Power|Resilience|Mind|Skill|Stat Track)"
 _STOP = r"(?=[.;]|$)"
 _ANY = r"(?:an?|no|any|at least one|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
 _WHEN = r"(?:unless|if|while|until|as long as)"
+_OF_THE_PLAY = r" of (?:the|that)(?: triggering)? (?P<play>Action|Reaction|attack)"
+_FIRST_TARGET = r"(?:you|them|it|(?:the triggering|that) [a-z]+)"
+_IN_ITS_PLACE = (
+    rf" (?:instead(?: of {_FIRST_TARGET})?|in place of {_FIRST_TARGET}|in (?:their|its|your) (?:place|stead))"
+)
 PLAYS = (
+    # who becomes the target
+    *(
+        (rf"\b(?:[Yy]ou|[Tt]hey) become (?P<said>the {target})(?=\.?$)", house)
+        for target, house in (
+            (rf"(?:new )?target{_OF_THE_PLAY}{_IN_ITS_PLACE}", r"the target of the \g<play> instead"),
+            (rf"new target{_OF_THE_PLAY}", r"the target of the \g<play> instead"),
+            (rf"(?:new )?target{_IN_ITS_PLACE}", "the target instead"),
+        )
+    ),
+    *(
+        (
+            rf"^(?P<said>A{article} (?P<whom>ally{there}){agrees} becomes the (?:new )?target{_IN_ITS_PLACE})(?=\.?$)",
+            rf"choose a{house} \g<whom> who agrees; they become the target instead",
+        )
+        for there in (r"(?: (?!becomes\b|who\b)[^ ,.;]+)*?",)
+        for article, agrees, house in (
+            (" willing", "", "n"),
+            ("nother willing", "", "nother"),
+            ("n", " who agrees", "n"),
+            ("nother", " who agrees", "nother"),
+        )
+    ),
     # the least that crosses a border
     (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
     # one Trait, and no other

@@ -47,7 +47,12 @@ _TRYING = (
     r"\b(?:[Ee]nemies|(?:[Aa]n?(?:other|y)?|[Ee]ach|[Ee]very|[Aa]ll) (?:[a-z]+ )?"
     r"(?:enem(?:y|ies)|PC|Seeker|entity|player)s?)\b[^,.;]{0,40}?"
 )
+_PAYS = r"(?:spend|discard|lose|suffer|pay|reveal|skip|drop)s?\b"
+_PAID = rf"{_PAYS}(?:(?! (?:or|and|to)\b)[^.,;:])+?"
 PRICES = (
+    # one of two prices
+    (rf"\bmay (?P<said>either )(?={_PAID} or {_PAID} to [a-zM])", ""),
+    (r"\bmay (?:spend|pay) (?P<said>either )(?=\d+ [^,.;:]+? or [^,.;:]+? to [a-zM])", ""),
     Misread(
         rf"{_TRYING} must (?:win an? [A-Z]\w+ roll|discard|lose|pay|reveal|spend|suffer)\b[^,.;]*?"
         r"(?P<said>,? or (?:else )?(?:(?:they|it) )?cannot)(?= (?:cross|enter|leave)\b)",
@@ -183,5 +188,32 @@ def _takes_phases(match: re.Match[str]) -> Places:
     yield *match.span("end"), ""
 
 
-PRICES_IN_PARTS = ((_BY_PAYING, _by_paying), (_TAKES_PHASES, _takes_phases))
+_ONE_OF_PRICES = (
+    rf"\bmay (?P<either>either )?{_PAID}(?P<first>,) {_PAID}"
+    rf"(?P<last>,) or {_PAID}(?= to [a-zM])"
+)
+
+
+def _one_of_prices(match: re.Match[str]) -> Places:
+    """Give one of several prices with "or" between each two.
+
+    >>> import re
+    >>> list(
+    ...     _one_of_prices(
+    ...         re.search(_ONE_OF_PRICES, "You may spend 1 Karma, discard a card, or suffer 2 damage to move.")
+    ...     )
+    ... )
+    [(21, 22, ' or'), (37, 38, '')]
+    """
+    if match["either"]:
+        yield *match.span("either"), ""
+    yield *match.span("first"), " or"
+    yield *match.span("last"), ""
+
+
+PRICES_IN_PARTS = (
+    (_BY_PAYING, _by_paying),
+    (_TAKES_PHASES, _takes_phases),
+    Misread(_ONE_OF_PRICES, _one_of_prices),
+)
 """What has other words in several places."""

@@ -40,6 +40,7 @@ _PICKED = r"choose (?:one|1|a) card (?:from (?:it|them|their hand|that hand) )?(
 _WHOM = r"(?:you|it|them|~|the target|your allies)"
 _AND_BESIDE = r",? and (?:in )?(?:each|every) adjacent (?P<place>section|region|position)"
 _INITIATIVE = rf"(?:regardless of|no matter|whatever|irrespective of) (?:(?:{_OWN}|the|anyone's|their) )?"
+_IN_RANGE = r"(?: (?:with)?in (?:its )?range)?"
 TOLD_TWICE = (
     (rf"\b(?:turns?|acts?)\b[^.;]*?(?P<said>,? {_INITIATIVE}Initiative(?: (?:is|rolls?|results?))*){_ENDS}", ""),
     (rf"\bmay\b[^.;]*? {_PLAIN}\b[^.;]*?(?P<said> without {_SPENT})\b", ""),
@@ -52,6 +53,19 @@ TOLD_TWICE = (
         rf"\b[Ff]lip[^.;]*? (?:back over|face up)\b(?P<said> so (?:that )?{_USED_AGAIN})",
         "",
     ),
+    (
+        r"^This \w+ cannot be (?:played|used)(?P<said> until)(?= (?:every|each|all|you|an?) [^,.;]*\bha(?:s|ve) )",
+        " unless",
+    ),
+    (
+        rf"\b[Ll]ook at [^.;]*? cards?\b[^.;]*?(?P<said>,? (?:and|then) (?:reorder|rearrange) them){_ENDS}",
+        " and put them back in any order",
+    ),
+    (
+        rf"\b(?:other|another|new|different) target\b[^.;]*?(?P<said>,? if there is (?:one|another){_IN_RANGE}){_ENDS}",
+        "",
+    ),
+    (rf"\banother entity\b[^.;]*?(?P<said>,? (?:which (?:may|can) be|even|including) an (?:enemy|ally)){_ENDS}", ""),
     (
         rf"\b(?<!also )[Tt]argets? [^.;]*?(?P<said>,? (?:and|but) {_NO_OTHER}){_ENDS}",
         "",

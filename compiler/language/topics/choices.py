@@ -22,9 +22,10 @@ from compiler.ir.deeds.choices import (
 from compiler.ir.deeds.resistances import How
 from compiler.ir.events.deeds import OF_DAMAGE
 from compiler.ir.flow import May
-from compiler.ir.selectors.who import Actor, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import Ward
-from compiler.language.topics.categories import either
+from compiler.language.topics.alongside import named_together
+from compiler.language.topics.categories import GROUP, either
 from compiler.language.topics.clauses import Build, Effects, Steps
 from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
@@ -37,7 +38,7 @@ from compiler.language.topics.tracks import TRACKS
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Group, Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
 
@@ -53,7 +54,7 @@ def _those_chosen(group: Group, voice: Voice, _who: Who) -> str:
 
 verb(ChooseTracks, "[{by}] choose {tracks}", tracks=either("a Stat Track"))
 verb(ChooseKinds, "[{by}] choose {kinds}", kinds=either("a kind of play"))
-verb(ChooseWho, "[{by}] choose {group}", group=Category(_those_chosen))
+verb(ChooseWho, "[{by}] choose {group} [and {beside}]", group=Category(_those_chosen), beside=GROUP)
 verb(
     ChooseAll, "choose {both}", both=WORD._replace(read=lambda _reading, words: Both(words.removeprefix("choose ")))
 ).reads("choose_all")
@@ -146,6 +147,22 @@ def choose_who(reading: Reading, group: Group) -> ChooseWho:
     says_named(reading, Actor.CHOSEN)
     mention(reading, CHOSEN_ONE, group)
     return ChooseWho(by=reading.scene.own, group=group)
+
+
+@production
+def choose_both(reading: Reading, group: Group, beside: Group) -> ChooseWho:
+    """Read "choose an ally and an enemy": "they" and "both of them" afterwards are all who have been chosen."""
+    first, second = named_together(reading, (group, beside))
+    assert isinstance(first, Group)  # noqa: S101 - what was given is given back, with more said of it
+    assert isinstance(second, Group)  # noqa: S101
+    picked = [one.number or 1 for one in (first, second) if one.pick in (Pick.ONE, Pick.ANY)]
+    numbers = [number for number in picked if isinstance(number, int)]
+    if len(numbers) < len((first, second)):
+        reading.contradiction("so many are not chosen together", "make two sentences of it")
+    passes_over(reading, first, second)
+    says_named(reading, Actor.CHOSEN)
+    mention(reading, CHOSEN_ONE, Group(side=Side.ENTITY, pick=Pick.ANY, number=sum(numbers)))
+    return ChooseWho(by=reading.scene.own, group=first, beside=second)
 
 
 @production

@@ -69,7 +69,8 @@ _UNLESS_PAID = re.compile(r"(?<=[^.] unless )they (?:discard|drop|lose|pay|revea
 _DOES = re.compile(
     r"(?:^|, |\b(?:if|unless|while|when|whenever|until|before|after|and|or|but|then|time) )"
     r"(?:(?P<one>the (?:target|attacker|triggering [a-z]+))"
-    r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)|enemies|allies)"
+    r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)|enemies|allies"
+    r"|(?:one|any|each) of (?:your|the) (?:allies|enemies))"
     r"(?! (?:within range \d+ of|adjacent to|next to|nearest|nearest to|that can see) $)|they)"
     r"(?: (?!(?:and|or|but|if|unless|while|when|whenever|until|for|who|that|each|every|any|all|one|its|their)\b)"
     r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[\w-]+)+ (?:but )?$"
@@ -99,8 +100,8 @@ def they(reading: Reading, word: Token) -> Named:
     follows_someone(reading, word)
     beside_owner(reading, word)
     one_of_event(reading, word)
-    if _is_done_by_named(reading, word):
-        return _other_than_doer(reading, word)
+    if (done_to := _done_to(reading, word, candidates)) is not None:
+        return done_to
     if (opened := last_said(reading, OPENED_WITH)) in candidates and len(candidates) > 1:
         return opened
     if len(candidates) > 1 and not (_is_one_called(reading, candidates) or _would_pay(reading, word)):
@@ -134,6 +135,19 @@ def _is_done_by_named(reading: Reading, word: Token) -> bool:
     if word != "them" or does is None or len(named) != 1:
         return False
     return not does["some" if isinstance(min(named, key=repr), Actor) else "one"]
+
+
+def _done_to(reading: Reading, word: Token, candidates: AbstractSet[Who]) -> Actor | None:
+    """Give whom "an ally hits them" means: never those who do it, so the other of two, or the one chosen before."""
+    if _is_done_by_named(reading, word):
+        return _other_than_doer(reading, word)
+    does = _DOES.search(reading.text[: word.start_pos])
+    if word != "them" or does is None or not does["some"] or len(candidates) != TWO:
+        return None
+    sides = {SIDES[side] for side in SIDES if re.search(rf"\b{side}\b", does["some"])}
+    doers = [who for who in candidates if isinstance(who, Group) and who.side in sides]
+    others = [who for who in candidates if isinstance(who, Actor)]
+    return others[0] if len(doers) == len(others) == 1 else None
 
 
 def _would_pay(reading: Reading, word: Token) -> bool:
