@@ -13,9 +13,10 @@ import msgspec
 from compiler.ir.deeds.copies import Copying
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Manner
+from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from runtime import slots, standing
-from runtime.allowances import count
+from runtime.allowances import count, holds
 from runtime.cards_played import take_up
 from runtime.controllers import Decision, says_yes
 from runtime.entity import CONTROLLED
@@ -23,6 +24,7 @@ from runtime.events import Cause, Kind
 from runtime.exchange import Result
 from runtime.history import remember
 from runtime.holding import spend
+from runtime.interpreter.legality import played_from_discard
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
@@ -32,14 +34,14 @@ from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
 from runtime.on_behalf import lent_to, played_for
-from runtime.playables import Playable, copies_of, playables_of
+from runtime.playables import Playable, copies_of, of_cards, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_charged, as_reaching, is_barred, offered_early, said_targets
 from runtime.prevention import averted
 from runtime.ranged import in_the_way
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.flow import Play
     from runtime.controllers import Controller
@@ -79,8 +81,16 @@ def chooser(player: Player) -> Entity:
 
 
 def plays_available(table: Table, who: Entity, *kinds: PlayKind) -> list[Playable]:
-    """Give the plays of some kinds that someone has: on cards before them, given, in hand."""
-    return [held for held in playables_of(table, who) if held.play.kind in kinds]
+    """Give the plays of some kinds that someone has: on cards before them, given, in hand, and some discarded."""
+    return [held for held in (*playables_of(table, who), *_out_of_discard(table, who)) if held.play.kind in kinds]
+
+
+def _out_of_discard(table: Table, who: Entity) -> Iterator[Playable]:
+    """Give the plays of those discarded cards whose text lets them be played from there now."""
+    for held in of_cards(table, who.piles.discard, Pile.DISCARD_PILE):
+        rule = played_from_discard(held.play)
+        if rule is not None and holds(rule, Playing(table, who, Cause("R-PLAY-1", held.entry.id), table.control)):
+            yield held
 
 
 def can_play(player: Player, held: Playable, manner: Manner = PLAIN, against: Sequence[Entity] | None = None) -> bool:
@@ -279,7 +289,10 @@ def use(
 
 
 def forget(table: Table, who: Entity, held: Playable) -> None:
-    """Be done with what was given to be played once."""
+    """Be done with what was given to be played once, and count what may be played so only so often."""
+    rule = played_from_discard(held.play) if held.pile is Pile.DISCARD_PILE else None
+    if rule is not None:
+        count(rule, table, who)
     for copy in copies_of(table, who):
         if copy.what.copying is Copying.NOW and copy.playable.play is held.play:
             spend(table, copy)

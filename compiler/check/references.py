@@ -21,6 +21,7 @@ from compiler.ir.flow import Cost, If, May, When, effects_held
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
+from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.gear import GEAR_KINDS
 
@@ -110,13 +111,22 @@ CARDS_PAID = (Discard, Reveal)
 
 def _is_of_card(effect: Effect) -> bool:
     """Tell whether an effect speaks of the card that has been brought up."""
-    return _has_level_of_card(effect) or (isinstance(effect, If) and _asks_of_card(effect.condition))
+    return (
+        _has_level_of_card(effect)
+        or _takes_trait_of_card(effect)
+        or (isinstance(effect, If) and _asks_of_card(effect.condition))
+    )
 
 
 def _has_level_of_card(effect: Effect) -> bool:
     """Tell whether what is done, or asked, is reckoned from the level of the card that has been brought up."""
     asked = effect.condition if isinstance(effect, If) else None if effects_held(effect) else effect
     return asked is not None and any(one.of is Measure.CARD_LEVEL for one in parts_in(asked, Quantity))
+
+
+def _takes_trait_of_card(effect: Effect) -> bool:
+    """Tell whether a play comes to have the Trait of the card that has been brought up."""
+    return not effects_held(effect) and any(one.what is Marking.CARD_TRAIT for one in parts_in(effect, Mark))
 
 
 def _waits_for_cards(effect: Effect) -> bool:

@@ -133,8 +133,8 @@ def _ignore_penalties(made: Made, _: Alter, __: int) -> None:
     dry(made)
 
 
-CHOSEN = (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT)
-"""Traits that the text has had chosen."""
+CHOSEN = (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT, Marking.CARD_TRAIT)
+"""Traits that the text has had chosen, or has met on a card."""
 THAT_TYPE = Mark(what=Marking.DAMAGE_TYPE)
 """The damage type that it has had chosen."""
 ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
@@ -173,6 +173,12 @@ def _unhindered(effect: Alter) -> Step:
     return run
 
 
+def _trait_of_cards(playing: Playing) -> str | None:
+    """Give the Trait of the card that has been handled last, if it has one."""
+    known = (playing.table.cards.get(card) for card in playing.handled_last)
+    return next((card.title.trait for card in known if card is not None and card.title.trait), None)
+
+
 @executor.register
 def _alter(effect: Alter) -> Step:
     if effect.what.what is Marking.PENALTIES and effect.what.name not in [*Activity]:
@@ -189,8 +195,10 @@ def _alter(effect: Alter) -> Step:
                 change(made, replace(effect, what=replace(effect.what, name=playing.type)), 0)
                 playing.tell(Kind.STATE_SET, made.owner, "R-DMG-5", f"deals {playing.type} damage with {made.name}")
         elif made is not None and chosen:
-            change(made, replace(effect, what=Mark(what=Marking.TRAIT, name=playing.trait or "")), 0)
-            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {playing.trait} with {made.name}")
+            trait = _trait_of_cards(playing) if effect.what.what is Marking.CARD_TRAIT else playing.trait
+            if trait is not None:
+                change(made, replace(effect, what=Mark(what=Marking.TRAIT, name=trait)), 0)
+                playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {trait} with {made.name}")
         elif made is not None:
             said = effect.value
             value = said if isinstance(said, int) else 0 if said is None else so_many(said, playing, playing.owner)

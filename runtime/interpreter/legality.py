@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.incantations import ChargesSpent
-from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedFor, PlayedIf, PlayedInStrategy, PlayedOften
+from compiler.ir.deeds.legality import (
+    Allowed,
+    PlayedDespite,
+    PlayedFor,
+    PlayedFromDiscard,
+    PlayedIf,
+    PlayedInStrategy,
+    PlayedOften,
+)
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
@@ -32,6 +40,7 @@ RULES = (
     ChargesSpent
     | PlayedDespite
     | PlayedFor
+    | PlayedFromDiscard
     | PlayedIf
     | PlayedInStrategy
     | PlayedOften
@@ -149,8 +158,14 @@ def charges_spent(play: Play) -> ChargesSpent | None:
     return next((effect for effect in _said(play) if isinstance(effect, ChargesSpent)), None)
 
 
-@fault.register(PlayedDespite | PlayedFor | PlayedInStrategy)
-def _allowed(rule: PlayedDespite | PlayedFor | PlayedInStrategy) -> Fault:
+@once
+def played_from_discard(play: Play) -> PlayedFromDiscard | None:
+    """Give what says that a card can be played from a discard pile, where its text does."""
+    return next((effect for effect in _said(play) if isinstance(effect, PlayedFromDiscard)), None)
+
+
+@fault.register(PlayedDespite | PlayedFor | PlayedInStrategy | PlayedFromDiscard)
+def _allowed(rule: PlayedDespite | PlayedFor | PlayedInStrategy | PlayedFromDiscard) -> Fault:
     """Ask nothing of the play itself: what it is made in spite of, for whom, and in which phase is asked apart."""
     if rule.condition is not None:
         question(rule.condition)

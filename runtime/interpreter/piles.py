@@ -267,6 +267,7 @@ def _lands(
             if made is None or not made.card:  # what is no card of a pile has none to come to
                 continue
             made.lands, made.lands_at = pile, spot or Spot.TOP
+            playing.seen = [made.card]  # "it" behind that: "they cannot play it"
             if timing is None:
                 lay_down(playing.table, made)
 

@@ -34,6 +34,7 @@ HOLDERS = {
 """What they hold is told."""
 RULES = {
     "charges_spent",
+    "played_from_discard",
     "no_stack",
     "played_for",
     "played_despite",

@@ -79,4 +79,10 @@ class PlayedInStrategy(Allowance, tag="played_in_strategy", frozen=True, kw_only
     """This Action is made in the Strategy Phase, too, if its owner likes (R-TURN-2)."""
 
 
-PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | ChargesSpent | NoStack
+class PlayedFromDiscard(Allowance, tag="played_from_discard", frozen=True, kw_only=True):
+    """This card is played from where it lies in its owner's discard pile, too, if they like (R-PLAY-1)."""
+
+
+PlayRule = (
+    PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | PlayedFromDiscard | ChargesSpent | NoStack
+)

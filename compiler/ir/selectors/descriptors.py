@@ -32,6 +32,8 @@ class Marking(StrEnum):
     SAME_TRAIT = "the same Trait"
     """The Trait that the text has had chosen, or else one of the play that it is part of."""
     OTHER_TRAIT = "any other Trait"
+    CARD_TRAIT = "that card's Trait"
+    """The Trait of the card that the text has last brought up, discarded or shown."""
     MET_TRAIT = "the same Trait as the target's"
     """One that the play has, too, which this one meets: of the kind that `name` says."""
     BROUGHT_TRAIT = "the same Trait as the triggering"

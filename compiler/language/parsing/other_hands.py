@@ -30,6 +30,17 @@ HANDS = (
     (r"\b[Dd]raws? (?P<said>another)(?= card\b)", "a"),
     (r"\b(?:have|has) no(?: more)? cards (?P<said>left)(?=,)", "in hand"),
     (r"\b(?P<said>(?:as|if it is) the last card in (?:your|their) hand)\b", "if this is the last card in your hand"),
+    (
+        (
+            r"^(?P<said>If you (?:play|used?|played) this (?:Action|Reaction|Strategy|Assist|Interrupt|card) "
+            r"as (?:the|your) (?:last|only) card(?: (?:in|from) your hand)?)(?=,)"
+        ),
+        "If this is the last card in your hand",
+    ),
+    (
+        rf"\b(?:make|force|cause)s? you (?:to )?(?P<said>discard your (?:last|only) card(?: in hand)?){_ENDS}",
+        "discard cards while you have only 1 card in hand",
+    ),
     # a roll lost
     (
         r"^(?P<said>You may reroll (?:any |your )?(?:lost|failed) (?P<row>[A-Z]\w+) rolls)(?=\.?$)",

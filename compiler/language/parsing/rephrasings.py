@@ -47,6 +47,7 @@ from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
 from compiler.language.parsing.other_points import POINTS
 from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_returns import RETURNS
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
@@ -65,7 +66,7 @@ from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
     *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
-    *(*CHARGES, *TRAITS),
+    *(*CHARGES, *TRAITS, *RETURNS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *PIECES, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*SHARES, *IMMUNITIES),

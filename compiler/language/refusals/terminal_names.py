@@ -4,6 +4,17 @@ from __future__ import annotations
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "THAT_CARDS_TRAIT": "that card's Trait",
+    "_FROM_DISCARD_TOO": "from your discard pile",
+    "KEEP_BACK": "keep",
+    "_SPENDS_ONLY": "spends only",
+    "_OF_THOSE_CHARGES": "of those charges",
+    "_ITS_INCANTATION": "its Incantation",
+    "SO_MUCH_TOO_VERB": "gain",
+    "SO_MUCH_TOO": "a number",
+    "HALF_AS_MUCH": "half that many",
+    "_ANY_PAST": "an Action that someone has played",
+    "_SHARING_NO_TRAIT": "that shares no Trait with",
     "_BECOMES_SO": "becomes",
     "_WITH_OPEN_HAND": "with their hand revealed",
     "_LIES_OPEN": "hand is revealed",

@@ -24,6 +24,7 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CHOSEN_IMMUNITY, CHOSEN_TRAIT, CHOSEN_TYPE, CONDITION
 from compiler.language.topics.plays import trait_marking
 from compiler.language.topics.predicates import asked_of
+from compiler.language.topics.pronouns import ASKED_OF_CARD
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, gone_so_far
 from compiler.language.topics.verbs import of, verb
@@ -67,6 +68,14 @@ def trait_fact(reading: Reading, played: Played, since: SaidSince | None) -> Pre
     """Read "that no ally has played this round"."""
     done = read_done(reading, alone(reading, Deed(event=Happening.PLAYS, play=WITH_IT)), since)
     return asked_of(reading, played.who, denied(done) if played.negated else done)
+
+
+@production
+def trait_of_card(reading: Reading, _words: Token) -> Mark:
+    """Read "gains that card's Trait": of the one that has been discarded, shown or chosen."""
+    reading.belongs(Scenario.INTERACTION, "Traits belong")
+    reading[ASKED_OF_CARD] = True
+    return Mark(what=Marking.CARD_TRAIT)
 
 
 @production

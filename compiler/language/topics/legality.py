@@ -15,6 +15,7 @@ from compiler.ir.deeds.legality import (
     NoStack,
     PlayedDespite,
     PlayedFor,
+    PlayedFromDiscard,
     PlayedIf,
     PlayedInStrategy,
     PlayedOften,
@@ -25,7 +26,7 @@ from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Group, Pick, Side
-from compiler.ir.terms import PlaceKind, PlayKind, Track
+from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Track
 from compiler.ir.times.durations import Moment
 from compiler.ir.times.limits import Limit
 from compiler.language.topics.clauses import Build, Clause
@@ -253,6 +254,25 @@ def who_plays_in_strategy(reading: Reading, who: Named, play: Token, asked: Pred
 
 
 @production
+def played_from_discard(reading: Reading, play: Token, asked: Predicate | None) -> PlayedFromDiscard:
+    """Read "this Action can be played from your discard pile while your hand is empty"."""
+    this_kind(reading, play)
+    if reading.scene.kind is not EntryKind.CARD:
+        reading.contradiction("only a card of a deck comes to a discard pile", "leave it out")
+    if reading.scene.play in (PlayKind.ASSIST, PlayKind.INTERRUPT):
+        message = "what waits for a Trigger waits in hand"
+        reading.contradiction(message, 'say it of an "Action", a "Reaction" or a "Strategy"')
+    return PlayedFromDiscard(condition=asked)
+
+
+@production
+def who_plays_from_discard(reading: Reading, who: Named, play: Token, asked: Predicate | None) -> PlayedFromDiscard:
+    """Read "you may play this Reaction from your discard pile"."""
+    its_player_is(reading, who)
+    return played_from_discard(reading, play, asked)
+
+
+@production
 def no_stack() -> NoStack:
     return NoStack()
 
@@ -288,7 +308,7 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             often = {1: "once", 2: "twice"}.get(rule.limit.number, f"up to {rule.limit.number} times")
             unless = f" unless {predicate_words(rule.unless, voice)}" if rule.unless else ""
             return f"{play} can only be played {often} each {rule.limit.per}{unless}"
-        case PlayedFor() | PlayedDespite() | PlayedInStrategy():
+        case PlayedFor() | PlayedDespite() | PlayedInStrategy() | PlayedFromDiscard():
             return _allowance_words(rule, voice)
         case ChargesSpent():
             return f"{play} {spent_words(rule)}"
@@ -297,7 +317,11 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
     assert_never(rule)
 
 
-def _allowance_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: Voice) -> str:
+_Way = PlayedFor | PlayedDespite | PlayedInStrategy | PlayedFromDiscard
+"""How else than the rules have it a play may be made."""
+
+
+def _allowance_words(rule: _Way, voice: Voice) -> str:
     """Word a way in which a play may be made: a condition stands in front, where the way has an "if" of its own."""
     asked = f"if {predicate_words(rule.condition, voice)}" if rule.condition else ""
     first = [limit_words(rule.limit)] if rule.limit else []
@@ -310,7 +334,7 @@ def _allowance_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: 
     return f"{said[0].upper()}{said[1:]}"
 
 
-def _way_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: Voice) -> str:
+def _way_words(rule: _Way, voice: Voice) -> str:
     match rule:
         case PlayedFor():
             return f"can also be played for {voice.subject(rule.whom)}"
@@ -318,6 +342,8 @@ def _way_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: Voice)
             return f"can be played even if {_despite_words(rule, voice)}"
         case PlayedInStrategy():
             return f"can also be played in {voice.possessive(voice.scene.own, voice.scene.own)} Strategy Phase"
+        case PlayedFromDiscard():
+            return f"can also be played from {voice.possessive(voice.scene.own, voice.scene.own)} discard pile"
     assert_never(rule)
 
 
