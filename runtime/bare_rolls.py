@@ -18,8 +18,8 @@ from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind, RowName
 from runtime.contests import decided, looked_for, opposed_pool
 from runtime.controllers import Decision
-from runtime.holding import held
-from runtime.interpreter.who import all_of
+from runtime.holding import Held, held
+from runtime.interpreter.who import all_of, is_meant
 from runtime.listening import hear, heard
 from runtime.made import HITS, Made
 from runtime.moments import about_to_roll_alone, alone_ended
@@ -53,12 +53,19 @@ def bare_roll(who: Entity, row: RowName, dice: Dice | None) -> Made:
     return Made(play, who.entry or who.role or blank, who, None, Origin.CARD)
 
 
-def borrow(table: Table, roll: Made) -> None:
+def borrow(table: Table, roll: Made, foe: Entity | None = None) -> None:
     """Have someone roll the dice of another, where a text lets them, and they like to; or where it has them do so."""
     row = RowName(roll.play.name or "")
     for one in held(table, BorrowDice, roll.owner):
-        lent = [(other, other.skill_dice(row)) for other in all_of(one.what.of, one.playing) if row in one.what.rows]
-        options = [(other.name, dice) for other, dice in lent if dice is not None and other is not roll.owner]
+        if row not in one.what.rows or not _lent_against(one, foe):
+            continue
+        lenders = [roll.owner] if one.what.skill else all_of(one.what.of, one.playing)
+        lent = [(other, other.skill_dice(one.what.skill or row)) for other in lenders]
+        options = [
+            (one.what.skill or other.name, dice)
+            for other, dice in lent
+            if dice is not None and (one.what.skill or other is not roll.owner)
+        ]
         if not options:
             continue
         names = tuple(name for name, _ in options) if one.what.must else (OWN_DICE, *(name for name, _ in options))
@@ -66,6 +73,12 @@ def borrow(table: Table, roll: Made) -> None:
         if names[at] != OWN_DICE:
             dice = options[at - (len(names) - len(options))][1]
             roll.rows = replace(roll.rows, roll=RowDice(row=row, dice=dice))
+
+
+def _lent_against(one: Held[BorrowDice], foe: Entity | None) -> bool:
+    """Tell whether dice are lent for a roll against that one; dice that are named are nobody."""
+    against = one.what.against
+    return against is None or (foe is not None and is_meant(against, foe, one.playing))
 
 
 def have_answered(table: Table, *rolls: Made) -> None:
@@ -90,8 +103,8 @@ def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
 
 def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
     """Have it answered that two are to roll against each other, then roll; a tie goes to the first."""
-    for one in (roll, theirs):
-        borrow(table, one)
+    borrow(table, roll, theirs.owner)
+    borrow(table, theirs, roll.owner)
     have_answered(table, roll, theirs)
     for one, other in ((roll, theirs), (theirs, roll)):
         said = _said(table, one, other.owner)

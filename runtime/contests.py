@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.deeds.rolls import Reroll, TieResult
+from compiler.ir.deeds.rolls import CountDice, Reroll, TieResult
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import When
 from compiler.ir.terms import OPPOSES_SKILL, SKILL_ROWS, PlayKind, RowName
 from runtime.chance import Contest, Rolled, dice_of
-from runtime.dice import Again, Pool
+from runtime.dice import Again, Pool, Seen
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
@@ -214,6 +214,22 @@ def contest_bound(made: Made, plays: Sequence[Made]) -> None:
     rolled = contest.ours if made.play.kind is PlayKind.ACTION else contest.theirs
     pool = made.counted(opposed_row(made), rolled.pool)
     _decide_anew(made, plays, msgspec.structs.replace(rolled, pool=pool))
+
+
+def contest_counted(effect: CountDice, made: Made, plays: Sequence[Made]) -> None:
+    """Have dice of an opposed roll that was made count as another number; who has won may change by that.
+
+    Raises:
+        UnplayedError: Some of the dice are meant, and only their total has been seen.
+    """
+    contest = made.contest
+    assert contest is not None  # noqa: S101 - asked of rolls that were made
+    rolled = contest.ours if made.play.kind is PlayKind.ACTION else contest.theirs
+    levels = [dice.level for dice in dice_of(rolled.pool) for _ in range(dice.number)]
+    if len(levels) != len(rolled.faces):
+        raise UnplayedError(effect, "which of the dice that have fallen count otherwise")
+    faces = Pool(rolled.pool.base, seen=(Seen.as_said(effect),)).counted(rolled.faces, levels)
+    _decide_anew(made, plays, msgspec.structs.replace(rolled, faces=faces))
 
 
 def _decide_anew(made: Made, plays: Sequence[Made], rolled: Rolled) -> None:

@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Bounds, Floor, Pool, Seen, Way, as_one, looped, without
+from runtime.dice import LADDER, Again, Bounds, Floor, Pool, Seen, Way, as_one, changed, looped, without
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.facing import Facing, among
@@ -251,6 +251,18 @@ class Made(msgspec.Struct, eq=False):
         opposed = (rows.roll.row,) if rows.roll else ()
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
+
+    def up_to(self, row: RowName, levels: int, bound: int) -> int:
+        """Give how far a row's level moves, of so many levels, where it goes no further than to a die."""
+        printed = (*((self.rows.roll,) if self.rows.roll else ()), *((self.rows.defense,) if self.rows.defense else ()))
+        dice = next((one.dice for one in printed if one.row in GROUPS.get(row, (row,))), None)
+        if row is RowName.DAMAGE and self.rows.damage:
+            dice = self.rows.damage[0].dice
+        moved = None if dice is None else changed(dice, self.levels.get(row, 0))
+        if moved is None or not {bound, moved.level} <= {*LADDER}:
+            return levels
+        left = LADDER.index(bound) - LADDER.index(moved.level)
+        return max(levels, min(left, 0)) if levels < 0 else min(levels, max(left, 0))
 
     def change(self, row: RowName, *, levels: int = 0, number: int = 0, who: str = "") -> None:
         """Change a row's dice, or those of each row of a group, from now on; `who` does it is told by their id."""

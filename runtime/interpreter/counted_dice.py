@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.rolls import CountDice, ResultBound, ResultChange
 from compiler.ir.terms import RowName
-from runtime.contests import contest_bound
+from runtime.contests import contest_bound, contest_counted
 from runtime.dice import Bounds, Seen
 from runtime.events import Kind
 from runtime.holding import hold
@@ -38,6 +38,8 @@ def _count_dice(effect: CountDice) -> Step:
         for who in () if playing.constant else each_of(effect.who, playing):
             for made, row in _falling(who, effect.rows, playing):
                 made.count(row, Seen.as_said(effect))
+                if made.contest is not None and row not in LATER_ROWS:
+                    contest_counted(effect, made, sides_of(made, playing))
                 playing.tell(Kind.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
 
     return run

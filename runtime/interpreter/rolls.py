@@ -132,8 +132,9 @@ def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
     by, others = amount(effect.by, playing, made.owner), effect.gear and made.entry.id != playing.cause.entry
     for row in () if others else _rows(effect, playing):
         if effect.unit is Unit.LEVEL:
-            made.change(row, levels=by, who=playing.owner.id)
-            _tell_moved(made, row, effect, playing, by)
+            levels = by if effect.bound is None else made.up_to(row, by, effect.bound)
+            made.change(row, levels=levels, who=playing.owner.id)
+            _tell_moved(made, row, effect, playing, levels)
         else:
             _change_number(made, row, effect, playing, by)
 

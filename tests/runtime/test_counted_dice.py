@@ -16,6 +16,7 @@ from runtime.chance import ScriptError
 from runtime.constants import establish
 from runtime.dice import Again, Bounds, Pool, Seen
 from runtime.entity import Entity
+from runtime.events import Kind
 from runtime.odds_of_dice import totals
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -106,6 +107,37 @@ def test_ones_own_are_rolled_where_nothing_else_is_said_or_liked(house: House, t
     assert leap(house, text, 4, 4) == 1
     with pytest.raises(ScriptError):
         leap(house, text, 8, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "die"),
+    [
+        ("Each ally rolls their Charisma dice instead of their Acrobatics dice.", 12),
+        ("Each ally rolls their Charisma dice instead of their Acrobatics dice against enemies.", 4),
+    ],
+)
+def test_a_skill_is_tried_with_the_dice_of_another(house: House, text: str, die: int) -> None:
+    """Dice that are named are no enemy."""
+    dice = {RowName.ACROBATICS: 4, RowName.CHARISMA: 12}
+    title = Title(skill_dice=tuple(RowDice(row=row, dice=Dice(number=1, level=dice[row])) for row in dice))
+    house.hero.role = Entry(id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=title)
+    establish(house.table, house.friend, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
+    house.gives(house.hero, "Leap | Strategy", LEAP)
+    house.plays(house.hero, "Leap", die, 4)
+    assert any(f"1d{die}" in words for words in house.told(Kind.ROLLED))
+
+
+@pytest.mark.parametrize(("foes", "die"), [("enemies", 12), ("allies", 4)])
+def test_a_skill_is_tried_so_against_some(house: House, foes: str, die: int) -> None:
+    dice = {RowName.ACROBATICS: 4, RowName.CHARISMA: 12}
+    title = Title(skill_dice=tuple(RowDice(row=row, dice=Dice(number=1, level=dice[row])) for row in dice))
+    house.hero.role = Entry(id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=title)
+    acrobatic(house.foe, 8)
+    text = f"Each ally rolls their Charisma dice instead of their Acrobatics dice against {foes}."
+    establish(house.table, house.friend, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
+    house.gives(house.hero, "Duck | Strategy", "Choose an enemy. Roll Acrobatics against the target.")
+    house.plays(house.hero, "Duck", die, 4)
+    assert any(f"1d{die}" in words for words in house.told(Kind.ROLLED))
 
 
 def test_they_are_those_of_the_one_who_is_named(house: House) -> None:

@@ -126,3 +126,24 @@ def test_what_came_of_the_last_action_is_asked(scene: Scene, asked: str, won: bo
     text = f"If your last Action {asked}, gain +1 Power.\n{ATTACK}"
     scene.attack(text, "Miss 1d8", 1, 8)
     assert (scene.hero.tracks[Track.POWER].value == 1) is won
+
+
+@pytest.mark.parametrize(("counts", "hit"), [(8, True), (5, False)])
+def test_a_die_of_a_lost_roll_counts_as_another_number(scene: Scene, counts: int, hit: bool) -> None:  # noqa: FBT001
+    text = f"{LOST}The triggering ally treats the lowest of their dice as {counts}."
+    scene.gives(scene.friend, "Turn Assist", text)
+    assert scene.attack(ATTACK, "Miss 1d8", 1, 6, *([1] if hit else [])).hit is hit
+
+
+@pytest.mark.parametrize(
+    ("said", "die"),
+    [
+        ("Increase the Hit dice level by 3, to a maximum of d10.", "1d10"),
+        ("Increase the Hit dice level by 3, to a maximum of d6.", "1d8"),
+        ("Decrease the Hit dice level by 3, to a minimum of d6.", "1d6"),
+        ("Increase the Hit dice level by 1. Decrease the Hit dice level by 3, but never below d4.", "1d4"),
+    ],
+)
+def test_dice_go_no_further_than_to_a_die(scene: Scene, said: str, die: str) -> None:
+    scene.attack(f"{said}\n{ATTACK}", "Miss 1d8", 1, 8)
+    assert any(words.startswith(f"Hero rolls Hit {die}") for words in rolled(scene))

@@ -51,6 +51,8 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     """Only on rolls against plays like that."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
+    bound: int | None = None
+    """The level that this change leads no die beyond, of a play in progress: "to a minimum of d4"."""
     until: Time | None = None
 
 
@@ -148,6 +150,10 @@ class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
     who: Who
     rows: Rows
     of: Who
+    skill: RowName | None = None
+    """Which dice of theirs are rolled, where it is another Skill than the one that is tried."""
+    against: Who | None = None
+    """Only on rolls against them."""
     must: bool = False
     scope: Scope | None = None
     """For the roll alone that has been brought up, where that is said."""

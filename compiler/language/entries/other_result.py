@@ -57,6 +57,18 @@ _AGAIN = re.compile(r" again(?=,)")
 _ROLL_NAMED = re.compile(r"^(?P<when>(?:When(?:ever)?|If) [^,.;]*?\b(?:win|lose|tie)s?) one\b(?! (?:of|more|or)\b)")
 _ROLLS_OF = re.compile(r"\ban? (?:opposed|(?:[A-Z]\w+)) roll\b")
 """A roll of which a sentence speaks, and a sentence that speaks of another of the same."""
+_SKILL_ROLL = r"(?:(?:makes?|performs?) an? )?(?:Search|Lockpick|Acrobatics|Charisma)(?: roll)?"
+_OF_MANY = re.compile(
+    rf"\b(?:[Rr]olls? |[Mm]ake |[Pp]erform |an? )+{_SKILL_ROLL} against (?:each|every|all)(?: other)? "
+    r"(?P<foe>enemy|ally|entity|[A-Z]\w+)"
+    rf"|^(?:Each|Every)(?: other)? (?P<one>enemy|ally|entity|[A-Z]\w+)\b[^.;]*? rolls? {_SKILL_ROLL} against yours?\b"
+)
+_THOSE_WHO = re.compile(r"^(?:Those|All|All those|The ones) (?:of them )?(?:who|that) (?P<end>lose|win)(?= [a-z])")
+_EACH_ROLL = re.compile(
+    r"\b(?P<each>[Ff]or (?:each|every)) (?:roll|one|contest)(?: that)? you (?P<end>win|lose|beat)\b"
+)
+_ENDS_FOR_THEM = {"win": "loses", "beat": "loses", "lose": "wins"}
+"""A contest with several, and what comes of it for each who has lost it."""
 _DAMAGE_TAKEN = re.compile(r"\b[Ss]uffer up to \w+ (?P<type>[A-Z]\w+ )?damage\b")
 _EACH_TAKEN = re.compile(
     r"\b(?P<each>[Ff]or (?:each|every) (?:\d+ )?)(?:points? of )?(?P<type>[A-Z]\w+ )?damage"
@@ -86,6 +98,10 @@ def otherwise_said(words: str, before: str) -> str:
     words = _reckoned(words, before)
     if _REROLLED.search(before):
         words = _AGAIN.sub("", words)
+    if many := _OF_MANY.search(before):
+        one = many["foe"] or many["one"]
+        words = _THOSE_WHO.sub(lambda those: f"{_SEVERAL.get(one, f'{one}s')} that {those['end']}", words)
+        words = _EACH_ROLL.sub(lambda each: f"{each['each']} {one} that {_ENDS_FOR_THEM[each['end']]}", words)
     words = _ROLL_NAMED.sub(lambda named: _same_roll(named, before), words)
     other = _OTHER.match(words)
     asked = _ASKED.findall(before)
@@ -119,6 +135,9 @@ def _increased(added: re.Match[str]) -> str:
     increase = "Increase" if added["add"] == "A" else "increase"
     rounded = (added["round"] or "").removesuffix(",")
     return f"{increase} {added['what']} by {added['half'] or ''}that many{rounded}"
+
+
+_SEVERAL = {"enemy": "Enemies", "ally": "Allies", "entity": "Entities", "Adversary": "Adversaries"}
 
 
 def _of_both(either: re.Match[str]) -> str:

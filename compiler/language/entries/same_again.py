@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.language.entries.ends_said import with_ends
 from compiler.language.entries.pairs_said import with_choosers
+from compiler.language.entries.shares_said import with_shares
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -145,7 +146,8 @@ def _base(verb: str) -> str:
 
 def joined(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> Iterator[tuple[int, str]]:
     """Give sentences with what the next one says of each: who chooses, who does the same, and how long it lasts."""
-    return with_ends(with_same_again(with_choosers(sentences, apart), apart), apart)
+    parts = with_choosers(with_shares(sentences, apart), apart)
+    return with_ends(with_same_again(parts, apart), apart)
 
 
 def with_same_again(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> Iterator[tuple[int, str]]:

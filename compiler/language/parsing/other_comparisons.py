@@ -24,7 +24,41 @@ _OTHERS = (
     r"|that of)\b"
 )
 _LIMIT = rf"(?:\d|{_OTHERS})"
+_ANOTHER = r"[Tt]hey|[Ii]t|~|[Tt]he (?:target|attacker|[A-Z][\w' -]+)|[Tt]hat \w+|[Tt]he triggering \w+"
+_HAD = r"(?:[HEW]P|Karma|Valuables|Wealth|Tactical Points)"
 COMPARISONS = (
+    # cards that are held
+    (
+        (
+            r"\b(?P<said>(?:holds|is holding) (?P<many>(?:no|\d+|at (?:least|most) \d+|(?:more|fewer) than \d+"
+            r"|exactly \d+)(?: or (?:more|fewer|less))? cards?))(?=[,.;]|$)"
+        ),
+        r"has \g<many> in hand",
+    ),
+    # two things that the same one has
+    *(
+        (
+            rf"\b(?:{who}) (?:have|has) (?:more|fewer|less) [^,.;]+? than (?P<said>)(?={_HAD}(?:,| or\b| and\b|\.?$))",
+            f"{whose} ",
+        )
+        for who, whose in (
+            ("[Yy]ou", "your"),
+            (_ANOTHER, "their"),
+        )
+    ),
+    *(
+        (
+            (
+                rf"\b(?:{who}) (?:have|has) (?:more|fewer|less) {_HAD} than "
+                r"(?P<said>cards in (?:(?:your|their|its) )?hand)\b"
+            ),
+            f"the number of cards in {whose} hand",
+        )
+        for who, whose in (
+            ("[Yy]ou", "your"),
+            (_ANOTHER, "their"),
+        )
+    ),
     (r"\b(?:suffer|take)s? (?P<said>the difference)(?=[,.;]|$)", "damage equal to the difference"),
     # points that are gone are had as others are
     (

@@ -53,6 +53,8 @@ _EACH_ADDS = r"(?:^|; |, and )(?P<said>[Ee]ach (?:of (?:them|these) )?adds"
 _WHOSE = r"(?:your|their|its|(?:an?|the|that) [a-z ]+?'s)"
 _DICE_LENT = rf"{_WHOSE} (?:{_SKILL} )?(?:dice|entry)"
 _NOT_OWN = r"(?:(?:instead|in place) of|rather than) (?:(?:your|their|its) own(?: dice| ones)?|yours|theirs)"
+_ROLL_MET = f"(?:that|the|this)(?: opposed)?(?: {_SKILL})? roll"
+_ROLLER = r"(?:[Tt]he triggering (?:ally|enemy)|[Tt]hat (?:ally|enemy))"
 _ENDED = "(?:wins?|won|loses?|lost|ties?|tied)"
 DICE = (
     # dice of another, for the one roll that has been spoken of
@@ -93,6 +95,50 @@ DICE = (
             r"(?: (?:the|this|that)(?: opposed)? roll)?)(?=\.?$)"
         ),
         r"automatically \g<end> the opposed roll",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:change|turn|set)s? (?:any )?(?:one|1|an?)(?: (?:die|dice))? of (?P<whose>your|their|its)"
+            r"(?: (?:roll|dice))?(?: die| dice)? to (?:an? )?(?P<face>\d+))(?=[,.;]|$)"
+        ),
+        r"treat the lowest of \g<whose> dice as \g<face>",
+    ),
+    (
+        (
+            r"\b[Tt]reats? (?P<said>(?:any )?(?:one|1|an?)(?: (?:die|dice))? of (?P<whose>your|their|its)"
+            r"(?: (?:roll|dice))? as (?:an? )?)(?=\d+(?:[,.;]|$))"
+        ),
+        r"the lowest of \g<whose> dice as ",
+    ),
+    (
+        (
+            rf"\b(?:roll|use)s? (?:your|their|its) {_SKILL} dice "
+            rf"(?P<said>(?:for|as|on) (?:your |their |its |any |all )?(?P<row>{_SKILL}) (?:rolls|dice))"
+            r"(?=[,.;]|$| (?:until|against|while)\b)"
+        ),
+        r"instead of \g<row> dice",
+    ),
+    (r"\b(?:roll|use)s? [^,.;]*? dice as(?P<said>)(?= (?:Hit|Miss|Inflict|Endure|Argue|Rebuttal) dice\b)", " the"),
+    (r"\b(?:is|are)(?: about)? to roll (?P<said>damage)(?=[,.;]|$)", "Damage"),
+    (rf"\b(?:fails|loses|wins) an? {_SKILL}(?P<said>)(?=[,.;]|$| against\b)", " roll"),
+    (
+        (
+            r"^(?:Your first|The first) [^,.;]*? (?:each|every|per) (?:turn|round|scenario) "
+            rf"(?P<said>(?P<how>increas|decreas)es its (?P<row>{_ROW}) dice (?P<unit>level|number))(?= by \d)"
+        ),
+        r"has its \g<row> dice \g<unit> \g<how>ed",
+    ),
+    *(
+        (
+            rf"(?:^|, ){_ROLLER} (?P<said>{said})(?=\.?$)",
+            rf"automatically {end} the opposed roll",
+        )
+        for end, ends in (("wins", "(?:wins|succeeds)"), ("loses", "(?:loses|fails)"))
+        for said in (
+            f"(?:automatically )?{ends} {_ROLL_MET}(?: without rolling| automatically)?",
+            rf"automatically {ends}|{ends} (?:automatically|without rolling|instead)",
+            "succeeds" if end == "wins" else "fails",
+        )
     ),
     (rf"\b[Ll]earns? [^.;]*?\b(?:Lock|Hidden|{_ROW})(?P<said> entr(?:y|ies))\b", " dice"),
     (

@@ -121,7 +121,7 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         "You have",
     ),
     (
-        r"\b(?P<said>[Yy]ou never)(?= (?:suffer|lose|obtain|gain|draw|discard|recover) more than\b)",
+        r"\b(?P<said>[Yy]ou never)(?= (?:suffer|lose|obtain|gain|draw|discard|recover) more than\b)(?![^,.;]*\bfall)",
         "you cannot",
     ),
     (r"\bInjuries (?P<said>(?:do not|cannot) (?:lower|decrease))(?= (?:your|their|its) maximum\b)", "do not reduce"),

@@ -15,6 +15,7 @@ _TYPE = r"(?P<type>[A-Z][a-z]+) damage"
 _ONCE_MORE = "(?:this|that|the) damage (?:again|a second time|once more)"
 _AS_DEALT = "damage equal to the damage dealt"
 _IN_STEAD = r" (?:instead|in (?:your|their|its) (?:place|stead))(?=[,.;]|$)"
+_OF_A_FALL = "falling damage|damage from (?:falling|an?(?: single)? fall|falls|any(?: one)? fall|each fall)"
 SHARES: tuple[tuple[str, str], ...] = (
     *(
         (rf"{first}uffer{of}", rf"{s}{words}")
@@ -89,6 +90,21 @@ SHARES: tuple[tuple[str, str], ...] = (
             r"(?P<said>(?:it|this|that|(?:the|that) damage) would (?:reduce|bring) you to 0 (?P<points>[HEW]P))(?=\.?$)"
         ),
         r"the damage suffered is at least your current \g<points>",
+    ),
+    # falls
+    (
+        (
+            r"\b(?P<said>[Yy]ou (?:(?:never|cannot) suffer more than|suffer (?:at most|no more than)) (?P<most>\d+) "
+            rf"(?:{_OF_A_FALL}))(?=\.?$)"
+        ),
+        r"reduce the falling damage you suffer to at most \g<most>",
+    ),
+    (
+        (
+            rf"^(?P<said>When(?:ever)? you (?:would )?(?:suffer (?:{_OF_A_FALL})|fall), roll (?P<dice>\d+) "
+            r"(?:fewer dic?e|dice fewer|fewer falling damage dice))(?=\.?$)"
+        ),
+        r"Reduce any falling damage you suffer by \g<dice> dice",
     ),
     # for another
     (r"\b(?P<said>(?P<a>[Aa]) willing)(?= ally\b[^,.;]*? may\b)", r"\g<a>n"),

@@ -19,7 +19,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import doer_awaited
 from compiler.language.topics.rerolling import SaidAgain, face_words, read_beyond
-from compiler.language.topics.sure_rolls import is_to_be_made
+from compiler.language.topics.sure_rolls import is_to_be_made, rollers
 from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.which_plays import SaidPlay
 
@@ -161,7 +161,7 @@ def _counting(reading: Reading, faces: Faces, counts: Counts, until: SaidTime | 
     if said.next or said.against is not None or not of_play or (said.play is not None and until is not None):
         reading.contradiction("dice of plays that are still to be made are someone's", 'say "your" or "the target\'s"')
     reading[UNDATED] |= reading.scene.play is PlayKind.STRATEGY and until is None
-    if not said.rows and (until is not None or not is_to_be_made(reading)):
+    if not said.rows and (until is not None or not (is_to_be_made(reading) or rollers(reading))):
         help_ = 'wait for it: "Trigger An enemy is to perform a roll."'
         reading.contradiction("no roll is about to be made here", help_, Code.REF_DANGLING)
 

@@ -267,7 +267,8 @@ def suffers_half_of(reading: Reading, verb: Token, source: Harm, said: Token | N
     build = _suffering(reading, verb, (How.REDUCE, other_half(said)), source, until)
 
     def halved(who: Who) -> tuple[Effect, ...]:
-        if is_theirs(reading, who) is False:
+        answers = reading.scene.play is PlayKind.ASSIST and who is reading.scene.own and until is None
+        if is_theirs(reading, who) is False or answers:
             reading.contradiction("this is half of someone else's damage", 'say "half that damage"')
         return build(who)
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.rolls import BorrowDice, DiceOf, Keep, Reroll, Scope
-from compiler.ir.selectors.who import Group, Several
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import SKILL_ROWS, RowName
 from compiler.language.topics.categories import OWN, UNTIL
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.dice_against import read_foe
+from compiler.language.topics.dice_rows import SaidRows, read_row
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
@@ -51,6 +53,34 @@ def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime 
         of = _lender(reading, other, who)
         end = until.settle(who, reading.scene.own) if until else None
         return (BorrowDice(who=who, rows=rows, of=of, must=must, until=end),)
+
+    return build
+
+
+@production
+def borrow_skill(
+    reading: Reading, verb: Token, word: Token, other: Token, foe: Named | None, until: SaidTime | None
+) -> Build:
+    """Read "may roll your Search dice instead of your Lockpick dice", against whomever or against some."""
+    skill, tried = read_row(reading, word), read_row(reading, other)
+    if skill == tried:
+        reading.contradiction("these are the same dice", "name two Skills")
+    if reading.scene.has_trigger and until is None:
+        reading.contradiction("this does not say for which rolls", 'say how long, or "reroll with your Search dice"')
+    wants_end(reading, until)
+    must = not verb.startswith(("may", "can"))
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if ("your" in verb) is not (who is Actor.SELF):
+            reading.contradiction("one rolls one's own dice instead of others of one's own", "say whose dice these are")
+        if must and offered_to(reading) is not None:
+            reading.contradiction("whoever may do it may do it each time", 'say "may roll" of those who may')
+        if must and who is reading.scene.own:
+            reading.contradiction("one may choose one's own dice", 'say "may roll"')
+        against = None if foe is None else read_foe(reading, foe, who)
+        end = until.settle(who, reading.scene.own) if until else None
+        lent = BorrowDice(who=who, rows=(tried,), of=who, skill=skill, against=against, must=must, until=end)
+        return (lent,)
 
     return build
 
@@ -123,12 +153,26 @@ def _borrowed_words(effect: BorrowDice, voice: Voice) -> str:
     return _dice_had_words(effect.of, f"{listed(effect.rows, 'or')} dice".strip(), voice, effect.who)
 
 
+def is_of_skill(effect: BorrowDice, _voice: Voice) -> bool:
+    """Tell whether another Skill is tried with these dice than theirs."""
+    return effect.skill is not None
+
+
 def _dice_had_words(whose: Who, words: str, voice: Voice, who: Who) -> str:
     if voice.can_own(whose):
         return f"{voice.possessive(whose, who)} {words}"
     return f"the {words} of {voice.object(whose)}"
 
 
+def _skill_words(effect: BorrowDice, voice: Voice) -> str:
+    own = voice.possessive(effect.who, effect.who)
+    against = foe_words(effect.against, voice, effect.who)
+    return f"{own} {effect.skill} dice instead of {own} {listed(effect.rows)} dice{against}"
+
+
+_SKILL = of("rows of skill against", _skill_words)
+verb(BorrowDice, "{who} roll {skill} {until}", skill=_SKILL, until=UNTIL, must=True).where(is_of_skill)
+verb(BorrowDice, "{who} may roll {skill} {until}", skill=_SKILL, until=UNTIL).where(is_of_skill)
 _BORROWED = of("rows of", _borrowed_words)
 verb(BorrowDice, "{who} roll {dice} for that roll", dice=_BORROWED, scope=Scope.TRIGGERING_ROLL, must=True)
 verb(BorrowDice, "{who} roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL, must=True)

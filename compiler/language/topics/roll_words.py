@@ -25,6 +25,8 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     """Whose dice, with what and against whom, is said in five places of the clause."""
     change = "decrease" if is_less(effect.by) else "increase"
     by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
+    if effect.bound is not None:
+        by += f", to a {'min' if change == 'decrease' else 'max'}imum of d{effect.bound}"
     unit = _unit_words(effect)
     if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
         whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)

@@ -101,6 +101,33 @@ def change_of_dice_against(
 
 
 @production
+def dice_change_bounded(
+    reading: Reading, change: Token, said: SaidRows, unit: Token, much: Amount, how: Token, die: Token
+) -> Build:
+    """Read "decrease the Endure dice level by 1 for each enemy within range 1, to a minimum of d4"."""
+    build, level = dice_change(reading, change, said, unit, much), int(die.rpartition("d")[2])
+    rising = not change.lower().startswith(LOWERING)
+    if level not in LEVELS or unit_of(unit) is not Unit.LEVEL:
+        reading.contradiction("dice levels go from d2 to d12", 'say "to a minimum of d4"')
+    if any(word in how for word in _OTHER_WAY[rising]):
+        reading.contradiction("that bound lies the other way", "leave it out, or say the other one")
+
+    def bounded(who: Who) -> tuple[Effect, ...]:
+        effects = build(who)
+        if any(isinstance(one, DiceChange) and one.scope is not Scope.THIS_PLAY for one in effects):
+            reading.contradiction("so far go the dice of this play", 'say "the Hit dice level" of an Action')
+        return tuple(msgspec.structs.replace(one, bound=level) for one in effects if isinstance(one, DiceChange))
+
+    return bounded
+
+
+LOWERING = ("decrease", "lower", "reduce")
+LEVELS = (2, 4, 6, 8, 10, 12)
+_OTHER_WAY = {True: ("min", "below", "lower"), False: ("max", "above", "higher")}
+"""What bounds dice from the side that they move away from."""
+
+
+@production
 def two_dice_changes(
     reading: Reading, change: Token, *parts: SaidRows | Token | Amount | Against | SaidTime | None
 ) -> Build:
