@@ -47,6 +47,7 @@ def test_two_are_called_so(told: str, house: str, heard: Understood) -> None:
         "Choose an ally, an enemy, and an entity. Neither can move this turn.",
         "Choose 2 enemies. If either is Dazed, draw a card.",
         "Choose each ally and an enemy. Both draw a card.",
+        "You and the target suffer 1 damage. Enemies within range 1 are Dazed this turn and each draws a card.",
     ],
 )
 def test_nobody_is_where_there_are_no_two(told: str, heard: Understood) -> None:

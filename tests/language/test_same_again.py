@@ -61,6 +61,8 @@ def test_another_does_the_same(told: str, house: str, heard: Understood) -> None
         "The target discards a card. Neither do you.",
         "The target cannot Block until the end of the round. So do you.",
         "The target draws a card. If they do, you may do the same.",
+        "You may Move 1. If the target is Dazed, you may do so.",
+        "Draw a card. You may do the same.",
     ],
 )
 def test_what_is_not_one_doing_of_that_sort_is_nobody_else_s(told: str, heard: Understood) -> None:

@@ -24,7 +24,7 @@ _VERB = (
     r"(?:suffer|discard|draw|gain|recover|lose|move|Move|play|spend|reveal|choose)s?)\b"
 )
 _ALONE = re.compile(
-    r"(?P<at>^|(?<=, )|\b(?:if|unless|while|when|whenever|until|and|but) )"
+    r"^(?P<at>|(?:If|Unless|While|When|Whenever|Until) |(?:Until|At|In|During) [^,.;:]*, |They [^,.;:]*? and )"
     rf"(?P<which>both|each|either|neither)(?= {_VERB})",
     re.IGNORECASE,
 )

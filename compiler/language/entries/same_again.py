@@ -56,7 +56,7 @@ _MAY_SO = re.compile(
 """Someone who may do what the sentence before has done, offered or told."""
 _ALONE = r"(?:(?!\b(?:and|or|if|unless|instead|then|they|them|their|it|its|your?|not|only)\b)[^,.;:])+"
 """What is done by anyone alike, in one clause."""
-_OFFERS = re.compile(rf"(?:[^.;:]*, )?[^,.;:]*? {_OFFER} (?P<deed>{_ALONE})\.")
+_OFFERS = re.compile(rf"(?:[^.;:]*, )?(?P<doer>[^,.;:]*?) {_OFFER} (?P<deed>{_ALONE})\.")
 _ORDERS = re.compile(rf"(?P<deed>(?:{'|'.join(verb.title() for verb in DONE)}) {_ALONE})\.")
 _TELLS = re.compile(rf"{_PLAIN_WHO} (?P<verb>{'|'.join(f'{verb}s' for verb in DONE)}) (?P<rest>{_ALONE})\.")
 """What someone may do, what one does oneself, and what another does."""
@@ -73,7 +73,7 @@ def same_done(words: str, before: str) -> str:
     'You may discard a card.'
     """
     so = _MAY_SO.fullmatch(words)
-    deed = _deed_of(before, offered=bool(so["front"])) if so else None
+    deed = _deed_of(before, so["who"].lower(), offered=bool(so["front"])) if so else None
     return f"{so['front']}{so['who']} may {deed}." if so and deed else words
 
 
@@ -107,11 +107,11 @@ def done_by_another(words: str, before: str) -> str:
     return f"{when['when']} {verb}s{space}{rest}{words[when.end() :]}"
 
 
-def _deed_of(before: str, *, offered: bool) -> str | None:
-    """Give what the sentence before has done, in the base form; where that was offered, if that is asked for."""
+def _deed_of(before: str, who: str, *, offered: bool) -> str | None:
+    """Give what the sentence before has another do, in the base form; where that was offered, if that is asked for."""
     if offer := _OFFERS.fullmatch(before):
-        return offer["deed"]
-    if offered:
+        return None if offer["doer"].lower() == who else offer["deed"]
+    if offered or (who == "you" and _ORDERS.fullmatch(before)):
         return None
     if order := _ORDERS.fullmatch(before):
         return order["deed"] if order["deed"].startswith("Move") else order["deed"][0].lower() + order["deed"][1:]
@@ -119,7 +119,7 @@ def _deed_of(before: str, *, offered: bool) -> str | None:
     return f"{told['verb'].removesuffix('s')} {told['rest']}" if told else None
 
 
-_OFFERED_DEED = re.compile(r"(?:[^.;:]*, )?[^,.;:]*? (?:may|must|can) (?P<verb>\w+) (?:(?! or )[^.;:])*\.")
+_OFFERED_DEED = re.compile(r"(?:[^.;:]*, )?(?P<doer>[^,.;:]*?) (?:may|must|can) (?P<verb>\w+) (?:(?! or )[^.;:])*\.")
 _ANSWER = re.compile(
     r"(?P<if>If (?P<who>you|they|it|~|the target|that \w+|the triggering \w+)) (?P<not>do(?:es)? not )?(?P<verb>\w+)"
     r"(?: (?:it|one|them|that|th(?:e|at|is) (?:card|Karma|damage)))?(?=,)"
@@ -135,6 +135,8 @@ def answer_done(words: str, before: str) -> str:
     """
     offer, answer = _OFFERED_DEED.fullmatch(before), _ANSWER.match(words)
     if not (offer and answer) or offer["verb"].lower() != _base(answer["verb"]):
+        return words
+    if (offer["doer"].lower() == "you") is not (answer["who"] == "you"):
         return words
     does = "do" if answer["who"] in ("you", "they") else "does"
     return f"{answer['if']} {does}{' not' if answer['not'] else ''}{words[answer.end() :]}"
