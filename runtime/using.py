@@ -19,6 +19,7 @@ from runtime import slots, standing
 from runtime.allowances import count, holds
 from runtime.cards_played import take_up
 from runtime.controllers import Decision, says_yes
+from runtime.demands import demanded
 from runtime.entity import CONTROLLED
 from runtime.events import Cause, Kind
 from runtime.exchange import Result
@@ -96,12 +97,18 @@ def _out_of_discard(table: Table, who: Entity) -> Iterator[Playable]:
 def can_play(player: Player, held: Playable, manner: Manner = PLAIN, against: Sequence[Entity] | None = None) -> bool:
     """Tell whether somebody could make a play now, against one of `against` or anyone."""
     made = make(player.who, held, manner)
-    if _is_barred(player, made):
+    if _is_barred(player, made) or _rather(player, held) is not None:
         return False
     if made.play.kind is PlayKind.ACTION:
         charged = player.who.charges >= as_charged(player.table, made)
         return charged and bool(candidates(player, made, against))
     return _allowed(player, made, None, None)
+
+
+def _rather(player: Player, held: Playable) -> Playable | None:
+    """Give the Action that a text wants made instead."""
+    made = make(player.who, held)
+    return demanded(held, playing_of(player, made), lambda other: can_play(player, other))
 
 
 def _is_barred(player: Player, made: Made) -> bool:
@@ -275,6 +282,9 @@ def use(
     """
     table, made = player.table, make(player.who, held, manner)
     made.forced = (player.forced_by or controller_of(table, player.who)) is not None
+    rather = _rather(player, held)
+    if rather is not None:
+        raise IllegalError(made, "R-PRIO-3", f"the text of {rather.name} wants that made")
     if table.nested >= MOST_NESTED:
         words = f"cannot play {held.name}: {MOST_NESTED} plays are being made within one another already"
         table.tell(Kind.REFUSED, player.who, Cause("R-AI-3", held.entry.id), words)

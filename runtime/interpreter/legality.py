@@ -66,7 +66,7 @@ def fault(rule: Node) -> Fault:
 def _played_if(rule: PlayedIf) -> Fault:
     holds = question(rule.condition)
     match rule.allowed:
-        case Allowed.EVEN:
+        case Allowed.EVEN | Allowed.MUST:
             return lambda _playing: None
         case Allowed.ONLY:
             return lambda playing: None if holds(playing) else "its text allows it only in another case"

@@ -19,10 +19,12 @@ class Allowed(StrEnum):
     NEVER = "never"
     EVEN = "even"
     """It would forbid the play, and does not."""
+    MUST = "must"
+    """On their turn its owner makes no other Action instead."""
 
 
 class PlayedIf(Node, tag="played_if", frozen=True, kw_only=True):
-    """This play is made only, never, or nevertheless while the condition holds."""
+    """This play is made only, never, nevertheless, or before any other while the condition holds."""
 
     allowed: Allowed
     condition: Predicate

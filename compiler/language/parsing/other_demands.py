@@ -32,6 +32,7 @@ _TWICE = r"(?:twice|more than once|a second time)"
 _SPREAD = rf"(?:in (?:the same|an?|one|any one)|during (?:the same|an?)|per|every) (?P<per>{_PER})"
 _NOTHING = r"(?:[Nn]o effect|[Nn]othing)"
 _SO_LONG = r"(?=[,.;]|$| (?:while|until|unless|if|this|as long)\b)"
+_RUNNING = r"(?:(?:in|for|during) )?(?:(?:two|2) (?:rounds in a row|consecutive rounds)|consecutive rounds)"
 DEMANDS = (
     # how often, and against whom
     (
@@ -53,6 +54,14 @@ DEMANDS = (
         ),
         r"target the same \g<one>\g<other> twice in a row",
     ),
+    *(
+        (
+            rf"^{who} (?P<said>cannot {_PLAY} this {_KIND} {_RUNNING}){_END}",
+            rf"cannot play this \g<kind> if {it} played this \g<kind> last round",
+        )
+        for who, it in (("[Yy]ou", "you"), (_NAME, "it"))
+    ),
+    (r"\bmust (?:play this Action|be played) (?P<said>when(?:ever)?|as long as|so long as)(?= )", "if"),
     # in which round
     (
         rf"^{_OWNER} (?P<said>cannot {_PLAY} this {_KIND} {_ROUND},? unless {_COND}){_END}",

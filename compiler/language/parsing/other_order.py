@@ -82,6 +82,13 @@ ORDER = (
         ),
         r"act\g<s>",
     ),
+    (
+        (
+            r"^(?:[Ii]f|[Ww]hile|[Uu]nless) [^,.;]*?\bacts? (?:before|after) [^,.;]+?(?P<said> (?:in "
+            ")?(?:this|the) round)(?=,)"
+        ),
+        "",
+    ),
     # another turn, and one that is not taken
     (
         (

@@ -52,6 +52,7 @@ from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_shares import SHARES
+from compiler.language.parsing.other_spans import SPANS
 from compiler.language.parsing.other_stays import STAYS
 from compiler.language.parsing.other_survivals import SURVIVALS
 from compiler.language.parsing.other_terms import TERMS
@@ -72,6 +73,6 @@ REPHRASED = (
     *(*SHARES, *IMMUNITIES),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
-    *(*FACTS, *ORDER, *DEMANDS, *SURVIVALS),
+    *(*FACTS, *ORDER, *DEMANDS, *SURVIVALS, *SPANS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

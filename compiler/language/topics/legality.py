@@ -168,6 +168,21 @@ def _played_if(reading: Reading, play: Token, allowed: Allowed, asked: Predicate
 
 
 @production
+def must_be_played(reading: Reading, play: Token, asked: Predicate) -> PlayedIf:
+    """Read "this Action must be played if an enemy is within range 1"."""
+    if reading.scene.play is not PlayKind.ACTION:
+        reading.contradiction("of all plays of a turn one Action is made", 'say it of an "Action"')
+    return _played_if(reading, play, Allowed.MUST, asked)
+
+
+@production
+def who_must_play(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+    """Read "must play this Action if an enemy is within range 1"."""
+    its_player_is(reading, who)
+    return must_be_played(reading, play, asked)
+
+
+@production
 def who_never_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
     its_player_is(reading, who)
     return never_played_if(reading, play, asked)
@@ -357,6 +372,7 @@ def _despite_words(rule: PlayedDespite, voice: Voice) -> str:
 
 
 _HOW = {
+    Allowed.MUST: "must be played",
     Allowed.ONLY: "can only be played",
     Allowed.NEVER: "cannot be played",
     Allowed.EVEN: "can be played even",
