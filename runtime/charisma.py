@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.deeds.overrides import OpposesFrom, Unopposed
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import RowName, Scenario
 from runtime.bare_rolls import bare_roll, try_each_other
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
 from runtime.holding import held
+from runtime.interpreter.sites import those_places
 from runtime.interpreter.who import is_meant
 
 if TYPE_CHECKING:
@@ -31,11 +32,19 @@ def gets_away(table: Table, who: Entity, control: Controller) -> bool:
         return True
     here = table.ground.place(who)
     for enemy in table.enemies(who):
-        if table.ground.place(enemy) == here and _may_oppose(table, enemy, who):
+        if _reaches(table, enemy, here) and _may_oppose(table, enemy, who):
             decision = Decision(who=enemy.id, what=f"{who.name} moves away", options=(OPPOSE, LET_GO))
             if control.decide(decision) == 0:
                 return _contest(table, who, enemy)
     return True
+
+
+def _reaches(table: Table, enemy: Entity, here: str) -> bool:
+    """Tell whether someone stands where they could oppose a Move out of a position."""
+    return table.ground.place(enemy) == here or any(
+        one.what.roll is RowName.CHARISMA and here in those_places(one.what.where, one.playing)
+        for one in held(table, OpposesFrom, enemy)
+    )
 
 
 def _may_oppose(table: Table, enemy: Entity, who: Entity) -> bool:

@@ -16,7 +16,7 @@ from compiler.ir.terms import RowName
 from runtime.allowances import count, holds, needed
 from runtime.cards_played import aside
 from runtime.holding import held, spend
-from runtime.interpreter.legality import faults_of, is_ruled, shunned
+from runtime.interpreter.legality import faults_of, holds_now, is_ruled, shunned
 from runtime.interpreter.parts import despites
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import is_meant, those
@@ -216,7 +216,8 @@ def _is_shunned(made: Made, target: Entity | None, playing: Playing) -> bool:
     """Tell whether its own text keeps a play from its target, as it could be made against another."""
     left = [one for one in _others(made, playing) if one is not target]
     return target is not None and any(
-        is_ruled(rule, target, playing)
+        holds_now(rule, playing)
+        and is_ruled(rule, target, playing)
         and any(not is_ruled(rule, one, playing) and _could_be_made(made, one, playing) for one in left)
         for rule in shunned(made.play)
     )

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.amounts.dice import DamagePart, Dice
-from compiler.ir.deeds.learning import Learn, LearnDice, LearnNumber
+from compiler.ir.deeds.learning import Learn, LearnDice, LearnNumber, LearnWhether, LearnWhich
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.deeds.targeting import TargetGroup, TargetRule
@@ -77,7 +77,7 @@ HARD = Dice(number=2, level=4)
 """Damage that Defense leaves something of."""
 ABOUT_FOES = (
     *(HasKeyword, HasSkill, HasWard, IsType, LevelIs, Overcome, TargetGroup, TargetRule),
-    *(Learn, LearnDice, LearnNumber),
+    *(Learn, LearnDice, LearnNumber, LearnWhether, LearnWhich),
 )
 """What asks who the enemy is."""
 TURNED: tuple[tuple[Turn, ...], ...] = (

@@ -6,7 +6,7 @@ Of each effect: the kind of event, its word and number, whom it befalls; nothing
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -35,7 +35,7 @@ from compiler.ir.deeds.handing import (
     TurnOver,
 )
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, KeepCharges, StopIncanting
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber
+from compiler.ir.deeds.learning import LearnEffect
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.deeds.plays import AimAnew, Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
@@ -357,7 +357,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     TakeTurn: (Kind.BESTOWED, Kind.BARRED),
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),
-    **dict.fromkeys((Learn, LearnAbout, LearnDice, LearnNumber, Look), (Kind.LEARNT,)),
+    **dict.fromkeys((*get_args(LearnEffect), Look, SearchDeck), (Kind.LEARNT,)),
     LeftWith: (Kind.LEFT, Kind.RECOVERED),
     PointsSwap: (Kind.LEFT, Kind.RECOVERED),
     Overcome: (Kind.DEFEATED,),
@@ -384,7 +384,6 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Ruling: (Kind.RULING,),
     SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED, Kind.CONDITION_BEGUN),
     ScenarioEnd: (Kind.SCENARIO_ENDED,),
-    SearchDeck: (Kind.LEARNT,),
     Shuffle: (Kind.CARDS_MOVED,),
     SkillRoll: (Kind.OPPOSED, Kind.ROLLED),
     SufferInjury: (Kind.INJURED,),

@@ -12,7 +12,17 @@ from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.handing import MayChange
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
-from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Rule, Unopposed
+from compiler.ir.deeds.overrides import (
+    Immune,
+    NoPenalties,
+    NotImmune,
+    NoWards,
+    OnlyEnded,
+    OpposesFrom,
+    Override,
+    Rule,
+    Unopposed,
+)
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
 from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
@@ -45,6 +55,7 @@ Lasting = (
     | HarmLimit
     | NoPenalties
     | Unopposed
+    | OpposesFrom
 )
 
 

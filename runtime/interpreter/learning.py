@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt, LearnWhether, LearnWhich
+from compiler.ir.places import Border, Place
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.immunity import immunities
 from runtime.interpreter.amounts import amount
-from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.sites import is_there
+from runtime.interpreter.playing import Playing, Step, executor, question
+from runtime.interpreter.sites import borders, is_there, those_places
 from runtime.interpreter.who import each_of, those
 from runtime.turn_order import initiative_of
 
@@ -51,6 +52,38 @@ def _learn(effect: Learn) -> Step:
             playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
 
     return run
+
+
+@executor.register
+def _whether(effect: LearnWhether) -> Step:
+    holds = question(effect.asked)
+
+    def run(playing: Playing) -> None:
+        words = f"learns whether it is so: {'yes' if holds(playing) else 'no'}"
+        for who in each_of(effect.who, playing):
+            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+
+    return run
+
+
+@executor.register
+def _which(effect: LearnWhich) -> Step:
+    def run(playing: Playing) -> None:
+        words = f"learns which they are: {', '.join(_named(effect, playing)) or 'none'}"
+        for who in each_of(effect.who, playing):
+            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+
+    return run
+
+
+def _named(effect: LearnWhich, playing: Playing) -> list[str]:
+    match effect.what:
+        case Place():
+            return those_places(effect.what, playing)
+        case Border():
+            return borders(effect.what, playing)
+        case _:
+            return [one.name for one in those(effect.what, playing)]
 
 
 def _is_of(one: Entity, type_: str | None) -> bool:

@@ -92,8 +92,13 @@ def _often(rule: PlayedOften) -> Fault:
 
 @fault.register
 def _target(rule: TargetRule) -> Fault:
-    if rule.plays is not None:
-        return _answered(rule, rule.plays)
+    find = _answered(rule, rule.plays) if rule.plays is not None else _aimed(rule)
+    if rule.condition is not None:
+        question(rule.condition)
+    return lambda playing: find(playing) if holds_now(rule, playing) else None
+
+
+def _aimed(rule: TargetRule) -> Fault:
     wanted = rule.way is Way.ONLY
 
     def find(playing: Playing) -> str | None:
@@ -104,6 +109,11 @@ def _target(rule: TargetRule) -> Fault:
         return f"its text does not allow {playing.target.name} as a target"
 
     return find
+
+
+def holds_now(rule: TargetRule, playing: Playing) -> bool:
+    """Tell whether a rule about targets counts now."""
+    return rule.condition is None or question(rule.condition)(playing)
 
 
 def is_ruled(rule: TargetRule, one: Entity, playing: Playing) -> bool:

@@ -74,7 +74,7 @@ def _sees(predicate: Sees) -> Question:
 @asked.register
 def _in_reach(predicate: InReach) -> Question:
     def ask(playing: Playing) -> bool:
-        made = playing.made
+        made = playing.opposing if predicate.answered else playing.made
 
         def is_so(one: Entity) -> bool:
             reached = made is not None and playing.table.ground.in_the_way(made, one, frozenset()) is None

@@ -184,6 +184,9 @@ def test_an_action_has_the_traits_that_its_text_gives_or_takes(
             [],
             ["minion"],
         ),
+        ("If you are Dazed, this Action cannot be played against Dazed enemies.", ["foe"], ["foe"]),
+        ("Unless you are Dazed, this Action cannot be played against Dazed enemies.", ["foe"], ["minion"]),
+        ("This Action can only be played against Dazed enemies if you are not Dazed.", ["foe"], ["foe"]),
     ],
 )
 def test_some_are_no_targets(card: ReadCard, text: str, dazed: list[str], ids: list[str]) -> None:

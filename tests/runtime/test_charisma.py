@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.deeds.overrides import OpposesFrom, Unopposed
 from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
+from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
-from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario, Track
+from compiler.ir.terms import EntryKind, MoveKind, PlaceKind, RowName, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.events import Cause
@@ -103,6 +104,20 @@ def test_a_text_may_keep_them_from_opposing(
     away: bool,  # noqa: FBT001
 ) -> None:
     hold(Unopposed(who=ENEMIES, whose=whose, roll=roll), Playing(scene.table, scene.hero, CAUSE, scene.control))
+    assert leaves(scene, *(() if away else (1, 6))) is away
+
+
+@pytest.mark.parametrize(("roll", "away"), [(RowName.CHARISMA, False), (RowName.SEARCH, True)])
+def test_a_text_may_have_one_oppose_from_afar(
+    scene: Scene,
+    roll: RowName,
+    away: bool,  # noqa: FBT001
+) -> None:
+    """The minion stands at b, and there alone; the foe has let go."""
+    scene.foe.role = None
+    beside = Place(kind=PlaceKind.POSITION, pick=Pick.ALL, facts=(Near(nearness=(Nearness.ADJACENT,)),))
+    afar = OpposesFrom(who=Actor.SELF, where=beside, roll=roll)
+    hold(afar, Playing(scene.table, scene.minion, CAUSE, scene.control))
     assert leaves(scene, *(() if away else (1, 6))) is away
 
 

@@ -61,7 +61,7 @@ LASTING = {
         "no_penalties",
         "only_ended",
     ),
-    *("override", "slot", "spend_at_most", "stat_base", "stat_base_limit", "treat_height", "unopposed"),
+    *("override", "slot", "spend_at_most", "stat_base", "stat_base_limit", "treat_height", "unopposed", "opposes_from"),
 }
 """They hold, and are asked when it matters."""
 

@@ -4,8 +4,9 @@ from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.base import Node
-from compiler.ir.places import Where
-from compiler.ir.selectors.who import Who
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.places import Border, Place, Where
+from compiler.ir.selectors.who import Group, Who
 from compiler.ir.terms import RowName
 
 
@@ -61,4 +62,18 @@ class LearnNumber(Node, tag="learn_number", frozen=True, kw_only=True):
     number: Quantity
 
 
-LearnEffect = Learn | LearnDice | LearnAbout | LearnNumber
+class LearnWhether(Node, tag="learn_whether", frozen=True, kw_only=True):
+    """`who` is told whether it is so, of things that nobody else at the table may know."""
+
+    who: Who
+    asked: Predicate
+
+
+class LearnWhich(Node, tag="learn_which", frozen=True, kw_only=True):
+    """`who` is told which they are, of all those places, borders or entities."""
+
+    who: Who
+    what: Place | Border | Group
+
+
+LearnEffect = Learn | LearnWhether | LearnWhich | LearnDice | LearnAbout | LearnNumber

@@ -7,6 +7,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.facts.predicates import Activity
+from compiler.ir.places import Place
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import RowName, Ward
@@ -122,4 +123,15 @@ class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-OverrideEffect = Override | Immune | NotImmune | NoWards | OnlyEnded | NoPenalties | Unopposed | FallDice | FallHarm
+class OpposesFrom(Node, tag="opposes_from", frozen=True, kw_only=True):
+    """`who` can oppose Moves out of those positions, too, with that roll, as if they stood there (R-CHR-1)."""
+
+    who: Who
+    where: Place
+    roll: RowName
+    until: Time | None = None
+
+
+OverrideEffect = (
+    Override | Immune | NotImmune | NoWards | OnlyEnded | NoPenalties | Unopposed | OpposesFrom | FallDice | FallHarm
+)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.facts.predicates import Predicate
 from compiler.ir.places import Place
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Side
@@ -24,6 +25,8 @@ class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
     group: Group | None = None
     actor: Actor | None = None
     plays: PlayLike | None = None
+    condition: Predicate | None = None
+    """It is ruled so while this is so; not said: always."""
 
 
 class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):

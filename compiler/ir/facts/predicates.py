@@ -242,6 +242,8 @@ class InReach(Node, tag="in_reach", frozen=True, kw_only=True):
     """This Action gets to `who` from where its owner stands (R-RNG-1, R-RNG-2)."""
 
     who: Who
+    answered: bool = False
+    """It is asked of the attack that this Reaction answers."""
     negated: bool = False
 
 

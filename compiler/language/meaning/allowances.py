@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.legality import Allowance
+from compiler.ir.deeds.targeting import TargetRule
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import If, Limited
 from compiler.language.topics.fact_order import not_so
@@ -42,6 +43,12 @@ def rule_if(reading: Reading, rule: Effect, asked: Predicate) -> Effect:
     return _folded(reading, If(condition=asked, then=(rule,)))
 
 
+@production
+def rule_unless(reading: Reading, rule: Effect, asked: Predicate) -> Effect:
+    """Read "this Reaction cannot be played against ranged attacks unless you Block a border"."""
+    return rule_if(reading, rule, not_so(asked))
+
+
 def _folded(reading: Reading, framed: Effect) -> Effect:
     match framed:
         case Limited(limit=limit, then=(inner,)):
@@ -50,10 +57,10 @@ def _folded(reading: Reading, framed: Effect) -> Effect:
                 return msgspec.structs.replace(rule, limit=limit)
         case If(condition=condition, then=(inner,), otherwise=()):
             rule = _folded(reading, inner)
-            if isinstance(rule, Allowance) and rule.condition is None:
+            if isinstance(rule, Allowance | TargetRule) and rule.condition is None:
                 asked = not_so(condition.of) if isinstance(condition, Not) else condition
                 return msgspec.structs.replace(rule, condition=asked)
-        case Allowance():
+        case Allowance() | TargetRule():
             return framed
     message = "this is said of the play itself, before it is made"
     reading.contradiction(message, 'say "can only be played if", or "once each round"')

@@ -20,8 +20,19 @@ _IT_IS = r"(?:it|the [Ss]earch(?: roll)?)"
 _WHEN = r"(?:[Uu]ntil|[Ww]hen(?:ever)?|[Ff]irst time|[Aa]fter)"
 _IF = r"(?:[Uu]nless|[Ii]f|[Ww]hile)"
 _A_SEARCH = r"an? [Ss]earch(?: roll)? (?:finds|reveals) it"
+_TELLS = r"(?:(?:must |will )?(?:tell|say)s?(?: to)?(?: you)?|tells you|informs you)(?: truthfully)?"
+_MANY = r"(?:regions|sections|positions|borders|exits|enemies|allies|entities|players|[A-Z]\w+s)"
+_ROLL = r"(?:Search|Lockpick)"
+_SKILLS = (("Search(?:ing)?", "Search", "Hidden"), ("Lockpick(?:ing)?", "Lockpick", "Lock"))
+_IN_REGION = (
+    r"in (?:an?|any one|one|the|that|this|your|their|its|each)(?: occupied| adjacent| neighbou?ring| chosen)? region"
+    r"(?: within range \d+)?|there"
+)
+_OVER = r"(?=[,.;]|$| (?:with|and|at)\b)"
+_AS_IF_THERE = r",? as (?:if|though) (?:you|they) (?:occupied it|were (?:in it|there)|stood (?:in it|there))"
 _LEARNS = (
-    (r"[Tt]he DM (?:tells|must tell|will tell) you", "learn"),
+    (rf"[Tt]he DM {_TELLS}", "learn"),
+    ("[Yy]ou (?:always )?know", "you learn"),
     ("[Aa]sk the DM", "learn"),
     ("[Yy]ou may ask(?: the DM)?", "you may learn"),
 )
@@ -42,6 +53,75 @@ FINDS = (
     ),
     # what is learnt of what lies hidden
     *((rf"\b(?P<said>{said})(?= whether\b)", house) for said, house in _LEARNS),
+    *(
+        (rf"\b(?P<said>{said} how many (?P<what>[^,.;]+?) are(?= (?:with)?in ))", rf"{house} the number of \g<what>")
+        for said, house in _LEARNS
+    ),
+    (
+        r"\b[Ll]earns? (?P<said>how many (?P<what>[^,.;]+?) are)(?= (?:with)?in )",
+        r"the number of \g<what>",
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:{said}|[Ll]earn) which (?P<what>(?:(?:adjacent|other|neighbou?ring) )?{_MANY}"
+                r"(?: (?:with)?in [^,.;]*?)?)) (?=(?:are|have|hold|contain|cannot|can)\b)"
+            ),
+            rf"{house} of all \g<what> that",
+        )
+        for said, house in _LEARNS
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>For each (?P<where>adjacent region|region within range \d+), (?:{said}|learn) whether "
+                rf"(?:there is (?P<what>an? [^,.;]+?) (?:in it|there)|(?P<other>an? [^,.;]+?) is (?:in it|there)))"
+                r"(?=,? but not\b|\.?$)"
+            ),
+            rf"{house} of all \g<where>s with \g<what>\g<other>",
+        )
+        for said, house in _LEARNS
+    ),
+    (
+        (
+            r"^(?:[^.;]*?, )?(?:[Ll]earn|(?:You may )?[Aa]sk the DM|[Yy]ou (?:may )?(?:learn|know)|[Tt]he DM)\b[^.;]*?"
+            r"(?P<said>,? but not (?:how many|which|where|who|what|(?:of )?(?:what|which) [a-z]+|their [a-z]+)"
+            r"(?: (?:ones?|there are|they are|it is))?(?: (?:or|nor) (?:of )?(?:what|which|how many|where|who)"
+            r"(?: [a-z]+)?)?)(?=\.?$)"
+        ),
+        "",
+    ),
+    (
+        rf"\b(?P<said>(?:undiscovered|unfound|unrevealed|undetected))(?= {_CHALLENGE})",
+        "Hidden",
+    ),
+    (
+        (
+            r"^(?P<said>The DM (?:must |will )?(?:reveals?|discloses?) (?P<what>(?:an?|one) Hidden [A-Z]\w+)"
+            r"(?P<where> (?:with)?in [^,.;]+?)?)(?=\.?$)"
+        ),
+        r"\g<what>\g<where> of the DM's choice is no longer Hidden",
+    ),
+    # a roll in a place is one against something in it
+    *(
+        (
+            (
+                rf"(?<!may )(?<!can )\b(?P<said>(?P<do>(?:[Pp]erform|[Mm]ake)s?) {number} {row} roll{s}"
+                rf"(?P<where> (?:{_IN_REGION})){least}(?:{_AS_IF_THERE})?){_OVER}"
+            ),
+            rf"\g<do> a {skill} roll against a Challenge with a {entry} entry\g<where>{often}",
+        )
+        for row, skill, entry in _SKILLS
+        for number, s, least, often in (("an?", "", "", ""), ("(?:two|2)", "s", "?", " twice"))
+    ),
+    (
+        rf"(?:^|, )(?P<said>[Ss]earch (?P<where>(?:an?|the|that|your)(?: occupied| adjacent)? region)){_OVER}",
+        r"roll Search against a Challenge with a Hidden entry in \g<where>",
+    ),
+    (
+        r"\b(?P<said>(?:found|discovered|known|revealed))(?= (?:Trap|Creature|Obstacle|Seeker|Environ|Challenge)s?\b)",
+        "non-Hidden",
+    ),
     (
         rf"\bwhether (?P<said>(?:there is )?(?:an?|any) [Hh]idden {_CHALLENGE}(?: is)? {_THERE})(?=\.?$)",
         r"any \g<type> \g<there> is hidden",

@@ -10,7 +10,7 @@ _NAME = r"(?:~|(?:the |The )?(?:[A-Z][\w-]+ )+(?=[A-Z])[A-Z][\w-]+)"
 _VIEWERS = (
     ("[Yy]ou", "you"),
     ("[Yy]ou and (?:your )?allies", "you and allies"),
-    ("(?:[Yy]our )?[Aa]llies", "allies"),
+    ("(?<!and )(?<!and your )(?:[Yy]our )?[Aa]llies", "allies"),
     (_NAME, "~"),
 )
 _WHOEVER = r"(?:whatever|who(?:m)?ever|anyone|everyone|anything|everything|what|all)(?: that| whom?)?"

@@ -17,6 +17,7 @@ from compiler.language.parsing.other_debates import DEBATES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_demands import DEMANDS
 from compiler.language.parsing.other_dice import DICE
+from compiler.language.parsing.other_edges import EDGES
 from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_finds import FINDS
@@ -63,6 +64,7 @@ from compiler.language.parsing.other_tracks import TRACKS
 from compiler.language.parsing.other_traits import TRAITS
 from compiler.language.parsing.other_tries import TRIES
 from compiler.language.parsing.other_turns import TURNS
+from compiler.language.parsing.other_views import VIEWS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
@@ -70,7 +72,7 @@ REPHRASED = (
     *(*CHARGES, *TRAITS, *RETURNS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *PIECES, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*SHARES, *IMMUNITIES),
+    *(*SHARES, *IMMUNITIES, *EDGES, *VIEWS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
     *(*FACTS, *ORDER, *DEMANDS, *SURVIVALS, *SPANS),

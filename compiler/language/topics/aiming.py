@@ -36,8 +36,10 @@ class SaidAim(msgspec.Struct, frozen=True):
 
 @production
 def in_reach(reading: Reading, words: Token) -> Fact:
-    """Read "within range": of the Action whose text it is."""
-    if reading.scene.play is not PlayKind.ACTION:
+    """Read "within range": of the Action whose text it is, or of the attack that this Reaction answers."""
+    if reading.scene.play is PlayKind.REACTION and "the " in words:
+        return lambda who: InReach(who=who, answered=True)
+    if reading.scene.play is not PlayKind.ACTION or "the " in words:
         message = f'"{words}" is of an Action, and this is the text of none'
         reading.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
 

@@ -10,7 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
-from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.deeds.overrides import OpposesFrom, Unopposed
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place, Spoken
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
@@ -24,7 +24,7 @@ from compiler.language.topics.mentions import THINGS, WENT, mention
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
-from compiler.language.topics.place_words import border_words
+from compiler.language.topics.place_words import border_words, place_words
 from compiler.language.topics.places import LOWERED, MOVE
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pushing import other_doer
@@ -337,6 +337,19 @@ def _unblock(effect: Unblock, voice: Voice) -> Phrase:
     return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
 
 
+def _all_of_them(_reading: Reading, where: Place) -> Place:
+    """Give all of those places, out of whichever someone Moves: "out of an adjacent position" is out of any."""
+    return msgspec.structs.replace(where, pick=Pick.ALL) if where.pick in (Pick.ONE, Pick.EACH) else where
+
+
+def _from_here(reading: Reading, where: Place, who: Who) -> Place:
+    if who != reading.scene.own:
+        reading.contradiction(
+            "where those are is told from one's own position", 'say it of "you", or of the NPC itself'
+        )
+    return where
+
+
 verb(
     Unopposed,
     "{who} cannot oppose {whose} Moves with {roll} {until}",
@@ -345,3 +358,11 @@ verb(
     until=UNTIL,
 ).reads("unopposed")
 """Reads "enemies cannot oppose your Moves with Charisma"."""
+verb(
+    OpposesFrom,
+    "{who} may oppose Moves out of {where} with {roll} {until}",
+    where=Category(lambda where, voice, _who: place_words(where, voice), _all_of_them, _from_here),
+    roll=ROW,
+    until=UNTIL,
+).reads("opposes_from")
+"""Reads "you may oppose Moves out of adjacent positions with Charisma"."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt, LearnWhether, LearnWhich
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border, Place
 from compiler.ir.selectors.who import Group, Pick
@@ -19,14 +19,17 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.place_words import border_words, place_words
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.targeting import entity_type
 from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.deeds.rolls import Rows
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -108,6 +111,37 @@ def learn_of(reading: Reading, verb: Token, *said: Learnt | Named) -> Build:
     what = tuple(one for one in said if isinstance(one, Learnt))
     [whose] = (one for one in said if not isinstance(one, Learnt))
     return LEARN_ABOUT.read(reading, verb.update(value=verb.split()[0]), whose, what)
+
+
+LEARN_WHETHER = verb(
+    LearnWhether,
+    "{who} learn whether {asked}",
+    asked=Category(lambda asked, voice, _who: predicate_words(asked, voice)),
+)
+LEARN_WHICH = verb(
+    LearnWhich, "{who} learn of {what}", what=Category(lambda what, voice, _who: _all_words(what, voice))
+)
+
+
+@production
+def learn_whether(reading: Reading, verb: Token, asked: Predicate) -> Build:
+    """Read "learn whether there is a Trap in an adjacent region"."""
+    return LEARN_WHETHER.read(reading, verb, asked)
+
+
+@production
+def learn_which(reading: Reading, verb: Token, what: Named | Place | Border) -> Build:
+    """Read "learn of all adjacent regions with a Trap": which of them are such."""
+    if not isinstance(what, Group | Place | Border) or what.pick not in (Pick.ALL, Pick.EACH):
+        reading.contradiction("who or what is told of, of all that are such", 'say "learn of each enemy that ..."')
+        return LEARN_WHICH.read(reading, verb, what)
+    return LEARN_WHICH.read(reading, verb, replace(what, pick=Pick.EACH))
+
+
+def _all_words(what: Place | Border | Group, voice: Voice) -> str:
+    if isinstance(what, Group):
+        return voice.subject(what)
+    return place_words(what, voice) if isinstance(what, Place) else border_words(what, voice)
 
 
 LEARN_NUMBER = verb(

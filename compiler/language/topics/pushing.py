@@ -48,22 +48,23 @@ def other_doer(reading: Reading, who: Who) -> Who | None:
 
 
 @production
-def pull(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+def pull(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
     """Read "pull the target 2": they are Pushed toward whoever does it, or as it is said."""
+    *headings, past = rest
 
     def build(who: Who) -> tuple[Effect, ...]:
         own = Heading(bearing=Bearing.TOWARD, what=who)
-        return push(reading, verb, whom, distance, *(headings or (own,)), None)(who)
+        return push(reading, verb, whom, distance, *(headings or (own,)), past)(who)
 
     return build
 
 
 @production
-def pull_to(reading: Reading, verb: Token, whom: Named, *headings: Heading) -> Build:
+def pull_to(reading: Reading, verb: Token, whom: Named, *rest: Way) -> Build:
     """Read "pull the target into your occupied section"; who drags someone may go there as well."""
     if verb.lower().startswith("drag"):
         reading.contradiction("this does not say whether both go there", 'say "push the target into", or "Move 1, ..."')
-    return push_to(reading, verb, whom, *headings, None)
+    return push_to(reading, verb, whom, *rest)
 
 
 @production

@@ -31,6 +31,7 @@ from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.spared import OthersLeft
+from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.times.limits import Period
@@ -227,7 +228,8 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
             return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
     way = "can only" if rule.way is Way.ONLY else "cannot"
     spared = " if there is another target" if rule.way is Way.RATHER_NOT else ""
-    return f"{play} {way} be played against {_fitting(rule, voice)}{spared}"
+    said = f"his {voice.scene.play or 'Action'} {way} be played against {_fitting(rule, voice)}{spared}"
+    return f"T{said}" if rule.condition is None else f"If {predicate_words(rule.condition, voice)}, t{said}"
 
 
 def _fitting(rule: TargetRule, voice: Voice) -> str:

@@ -172,8 +172,9 @@ def make_so(
 def treated_so(
     reading: Reading, _verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
 ) -> Clause:
-    """Read "treat your occupied section as dark", which is said of the place and of nobody who looks."""
-    return illuminate(reading, where, ground, None, until)
+    """Read "treat dark regions as lit", said to one's own side, for which they are so; one place is so for everyone."""
+    several = isinstance(where, tuple) or where.pick is not Pick.THE
+    return illuminate(reading, where, ground, reading.scene.own if several and ground in (*LIGHTS,) else None, until)
 
 
 @production

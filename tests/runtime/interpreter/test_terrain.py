@@ -218,6 +218,33 @@ def test_the_dice_of_those_there_are_learnt(scene: Scene) -> None:
     assert says(scene, text) == ["Hero learns Minion's Hidden dice: 1d8"]
 
 
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("Learn whether there is a Trap in an adjacent section.", "whether it is so: yes"),
+        ("Learn whether there is a Seeker in an adjacent section.", "whether it is so: no"),
+        ("Learn whether the target is Dazed.", "whether it is so: yes"),
+        ("Learn of each adjacent section with a Trap.", "which they are: b"),
+        ("Learn of each section with a Seeker.", "which they are: none"),
+        ("Learn of each Dazed enemy within range 3.", "which they are: Foe"),
+    ],
+)
+def test_what_is_so_and_which_are_such_is_learnt(scene: Scene, text: str, so: str) -> None:
+    scene.minion.entry = scene.foe.entry = challenge("Trap")
+    scene.table.begin_condition(scene.foe, "Dazed", FOREVER, CAUSE)
+    assert says(scene, text) == [f"Hero learns {so}"]
+
+
+@pytest.mark.parametrize(("range_", "there"), [(1, "Dazed"), (2, "")])
+def test_who_has_gone_out_of_the_range_of_an_attack(scene: Scene, range_: int, there: str) -> None:
+    """The foe stands at c, and goes on to d; the hero attacks from b, and stays there."""
+    scene.table.ground = Row("abcd", {"hero": "b", "friend": "a", "minion": "a", "foe": "c"})
+    gone = "If you are not within the attack's range, become Dazed until the end of the round."
+    text = f"Move 1 away from the target. {gone}"
+    scene.attack(f"Range {range_}\nHit 1d8", f"{text}\nMiss 1d8", 4, 4)
+    assert "".join(str(one.what) for one in scene.foe.conditions) == there
+
+
 # ---- what is in the way
 
 
