@@ -17,7 +17,7 @@ from compiler.language.topics.scene import Scene, Vocabulary
 if TYPE_CHECKING:
     from tests.language.conftest import Listener
 
-ALL = [one for _, one in all_elsewhere()]
+ALL = all_elsewhere()
 EXAMPLE = re.compile(r'"[^"]*\."')
 
 

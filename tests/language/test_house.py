@@ -15,7 +15,7 @@ from compiler.language.topics.scene import Scene
 if TYPE_CHECKING:
     from tests.language.conftest import Listener
 
-ALL = [one for _, one in all_house()]
+ALL = all_house()
 EXAMPLE = re.compile(r'"([^"]*(?<!\.\.)\.)"')
 ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
 ASSIST = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST)

@@ -235,8 +235,9 @@ class Prose:
 
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
         passage, start = at
+        ahead = passage.text[:start]
+        read = done_then(read, (ahead, said.words), done[-1].effects, scene.own) if done else read
         self._complain(read, passage, start, said)
-        read = done_then(read, said.words, done[-1].effects, scene.own) if done else read
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
@@ -260,7 +261,7 @@ class Prose:
             return
         if done and (apart := apart_then(done[-1].effects, effects, said.scene)):
             effects = apart
-        elif done and (more := with_said(done[-1].effects, effects, said.scene, said.words)):
+        elif done and (more := with_said(done[-1].effects, effects, said.scene, said.words, ahead)):
             done[-1] = Sentence(effects=more)
             return
         self._settle_last(done, scene)

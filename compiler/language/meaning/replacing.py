@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -100,8 +101,10 @@ def plain_where_refused(meaning: object, before: Effects) -> object:
     return meaning
 
 
-def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Effects | None:
+def with_said(before: Effects, effects: Effects, scene: Scene, words: str, ahead: str) -> Effects | None:
     """Give what is waited for with what the next sentence has done as it comes; None where that is done by itself."""
+    if _IF_AHEAD.search(ahead) and not _IF.match(words) and (under := _under_if(before, effects)):
+        return under
     if words[:5].lower() == "then ":
         return ThenToo(effects).on(before)
     if (more := _of_each_chosen(before, effects)) is not None:
@@ -113,6 +116,25 @@ def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Ef
     if scene.in_progress or _speaks_of_brought(before, effects):
         return _also_then(before, effects)
     return with_also(before, effects, scene.own)
+
+
+_IF_AHEAD = re.compile(r"(?:^|[.] )(?:If|Unless)\b[^.;]*;\s*$")
+"""A condition that opens a sentence, up to a semicolon in it: what stands behind that is done only where it is so."""
+_IF = re.compile(r"(?:if|unless|when(?:ever)?|while|as long as)\b", re.IGNORECASE)
+"""A condition of its own."""
+
+
+def _under_if(before: Effects, effects: Effects) -> Effects | None:
+    """Give what is asked with what is done behind a semicolon in its sentence; None where nothing is asked.
+
+    Nor behind an offer: one sentence could not say that the rest is no part of it.
+    """
+    match before:
+        case (*_, If(then=(*_, May()))):
+            return None
+        case (*first, If(otherwise=()) as asked):
+            return (*first, msgspec.structs.replace(asked, then=(*asked.then, *effects)))
+    return None
 
 
 IN_EVENT = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)

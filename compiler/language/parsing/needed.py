@@ -71,9 +71,15 @@ class Sought(Generic[T]):
         near = {at for part in by_part.keys() & parts for at, always in by_part[part] if always <= parts}
         yield from self._found((at for at in sorted(near) if all(any(map(stands, some)) for some in either[at])), text)
 
+    @cached_property
+    def _by_word(self) -> _ByWord:
+        """What is needed by what would be misread."""
+        return _ByWord(self._index.misread)
+
     def misread(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that would be misread as they stand."""
-        found = [rows for one, rows in self._index.misread.items() if one in text]
+        by_word, misread = self._by_word, self._index.misread
+        found = [misread[one] for word in text.split(" ") for one in by_word[word] if one in text]
         if found:
             yield from self._found(sorted(_near(found, text.__contains__)), text)
 
@@ -85,6 +91,18 @@ class Sought(Generic[T]):
                 pattern = self._taken_up[at] = taken_up(words, self._index.codes[at])
             for match in pattern.finditer(text):
                 yield match, what_for
+
+
+class _ByWord(dict[str, tuple[str, ...]]):
+    """Of some needed texts, those of which the longest word is a part of a word, found out once for each word."""
+
+    def __init__(self, needed: Iterable[str]) -> None:
+        super().__init__()
+        self._longest = [(max(one.split(), key=len), one) for one in needed]
+
+    def __missing__(self, word: str) -> tuple[str, ...]:
+        self[word] = found = tuple(one for longest, one in self._longest if longest in word)
+        return found
 
 
 def _near(found: Iterable[list[tuple[int, list[tuple[str, ...]]]]], stands: Callable[[str], bool]) -> set[int]:

@@ -175,7 +175,8 @@ def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:
     """
     plain, called = _plain(sentence), (_plain(name), own)
     named = Normal(plain) if own == MARK else _with_thing_named(plain, *called)
-    made = _made_plain(named.text, called, (*left_out(named.text), *rephrased(named.text)))
+    other = (*left_out(named.text), *rephrased(named.text))
+    made = _made_plain(named.text, called, [(start, end, _named_so(words, *called)) for start, end, words in other])
     return msgspec.structs.replace(made, made_of=named) if named.edits else made
 
 
@@ -184,6 +185,12 @@ def _with_thing_named(plain: str, name: str, own: str) -> Normal:
     found = re.finditer(rf"\b(?:[Tt]he )?{re.escape(name)}(?![\w-])", plain)
     pieces = [(*match.span(), own) for match in found if not _BEHIND_PICK.search(plain[: match.start()])]
     return Normal(*_edited(plain, pieces))
+
+
+def _named_so(words: str, name: str, own: str) -> str:
+    """Put what stands for the entry in the place of its name, in house words for some of its author's."""
+    bare = name.removeprefix("the ")
+    return re.sub(rf"\b(?:[Tt]he )?{re.escape(bare)}(?![\w-])", own, words) if bare and bare in words else words
 
 
 def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, int, str]]) -> Normal:

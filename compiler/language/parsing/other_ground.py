@@ -23,6 +23,8 @@ _DOING = "(?:winning|discarding|spending|suffering)"
 _THOSE = "(?:an?|the|your|each|that)"
 _SO_LONG = r"(?=\.?$| until\b| this\b)"
 _SWAP = rf"(?:swap|exchange|trade|switch) (?:their )?(?:places|{_PLACE}s)(?: with each other)?"
+_WHOEVER = (("(?:by anyone )?", "entities"), ("by (?:enemies|attacks) ", "enemies"))
+"""Who it is kept from, by whom it is."""
 GROUND = (
     # whose place it is, who swaps places, and who goes along
     (rf"'s (?:occupied )?(?P<place>{_PLACE})(?P<said>,? and yours)(?= )", r" and your \g<place>"),
@@ -126,12 +128,15 @@ GROUND = (
         r"\b(?P<said>Height (?P<n>\d)(?P<or> or (?:less|more|lower|higher))? (?P<border>borders?|exits?))\b",
         r"\g<border> with Height \g<n>\g<or>",
     ),
-    (
+    *(
         (
-            r"\b(?P<said>(?P<who>you|~|it|[Tt]he [A-Z][\w-]+ [A-Z][\w-]+) cannot be (?:targeted|attacked) "
-            r"(?:by (?:enemies|anyone) )?from outside (?P<place>(?:your|that|its|the)\b[^.;,]*?))(?=\.?$| until\b)"
-        ),
-        r"enemies outside \g<place> cannot target \g<who>",
+            (
+                r"\b(?P<said>(?P<who>you|~|it|[Tt]he [A-Z][\w-]+ [A-Z][\w-]+) cannot be (?:targeted|attacked) "
+                rf"{by}from outside (?P<place>(?:your|that|its|the)\b[^.;,]*?))(?=\.?$| until\b)"
+            ),
+            rf"{whoever} outside \g<place> cannot target \g<who>",
+        )
+        for by, whoever in _WHOEVER
     ),
     # climbs
     (
@@ -208,11 +213,12 @@ GROUND = (
     *(
         (
             (
-                rf"(?P<said>{who} cannot be (?:targeted|attacked) (?:by (?:attacks|enemies|anyone) )?"
+                rf"(?P<said>{who} cannot be (?:targeted|attacked) {by}"
                 rf"from (?:(?:an)?other (?P<in>{_PLACE})s?|outside (?:your|that) (?P<out>{_PLACE}))){_SO_LONG}"
             ),
-            rf"enemies outside your \g<in>\g<out> cannot target {whom}",
+            rf"{whoever} outside your \g<in>\g<out> cannot target {whom}",
         )
+        for by, whoever in _WHOEVER
         for who, whom in (
             (r"\b[Yy]ou", "you"),
             (r"\b(?P<who>(?:you and )?allies in your (?:occupied )?(?:section|region|position))", r"\g<who>"),

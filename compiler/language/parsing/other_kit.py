@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from compiler.language.parsing.needed import Misread
 
+_HANDLES = r"(?:[Ee]quip|[Uu]nequip|[Dd]rop|[Dd]iscard|[Uu]se|[Ss]wap|[Cc]hange|[Rr]emove)s?"
 _KIND = r"(?:[Ww]eapon|[Aa]rmor|[Ss]hield|[Ii]mplement|Tool|Item|Clothing|Accessory|Gear|equipment)s?\b"
 _FRONT = "(?:an?|any|this|that|the|one|another|all|both|two|2|their|your|its)"
 _PIECE = rf"(?:it|them|{_FRONT}\b[^,.;]{{0,40}}?{_KIND})"
@@ -142,7 +143,16 @@ KIT = (
         ),
         r"trade a \g<what> with \g<whom>",
     ),
-    (rf"\b(?P<piece>{_KIND}) (?P<said>(?:that )?(?:you|they) carry)(?=[,.;]|$| (?:and|or|to|until)\b)", ""),
+    *(
+        (
+            (
+                rf"^(?:[^,.;]*, )?{who}(?:may |must |can |cannot )?(?:immediately )?{_HANDLES}\b[^,.;]*?"
+                rf"\b(?P<piece>{_KIND}) (?P<said>(?:that )?{whose} carry)(?=[,.;]|$| (?:and|or|to|until)\b)"
+            ),
+            "",
+        )
+        for who, whose in ((r"(?:[Yy]ou )?", "you"), (r"(?:[Tt]he (?:target|triggering [a-z]+) |[Tt]hey )", "they"))
+    ),
     (
         (
             r"\b(?:drops?|unequips?) (?P<said>(?:everything|anything|all(?: of the)? Gear) in (?:their|its|your) "

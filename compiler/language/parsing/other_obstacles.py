@@ -21,6 +21,9 @@ _DOES = r"(?:cross|enter|leave|overcome|attack|target|hit|miss|damage|play|disca
 _MUST = r"must (?!(?:drop|discard|lose|unequip|put away) (?:any|all|every)\b)"
 """What one must do to do something; whatever there is of it can be nothing, and then one may."""
 _PAYS = r"(?:[Aa]n?|[Ee]ach|[Ee]very|[Aa]ny) (?:[a-z]+ )?" + _ONE
+_THAT = rf"(?:it|{_NAMED})"
+_PASS = rf"(?:cross|pass|overcome) {_THAT}"
+_GO = rf"(?:enter|leave) (?:the|its|your|{_NAMED}'s) (?:occupied )?{_PLACE}"
 OBSTACLES = (
     # past an Obstacle that stays where it is
     (rf"\b(?P<said>{_PAST})(?= {_STOOD} {_STANDING})", "move through"),
@@ -42,18 +45,10 @@ OBSTACLES = (
         "move through its exit",
     ),
     # what one pays to do something
-    (rf"^(?P<said>To (?:cross|pass|overcome|enter|leave) [^.;]*?, )(?={_PAYS} [^.;]*?{_MUST})", ""),
-    (
-        rf"^To (?P<does>cross|pass|overcome) {_NAMED}, {_PAYS} [^.;]*?{_MUST}[^.;]*?(?P<said>){_LAST}",
-        r" to \g<does> it",
-    ),
-    (
-        (
-            rf"^To (?P<does>(?:enter|leave) (?:the|its|your) (?:occupied )?{_PLACE}), {_PAYS} "
-            rf"[^.;]*?{_MUST}[^.;]*?(?P<said>){_LAST}"
-        ),
-        r" to \g<does>",
-    ),
+    (rf"^(?P<said>To (?:{_PASS}|{_GO}), )(?={_PAYS} [^.;]*?{_MUST}[^.;]*?{_LAST})", ""),
+    (rf"^To (?:cross|pass) (?P<it>{_THAT}), {_PAYS} [^.;]*?{_MUST}[^.;]*?(?P<said>){_LAST}", r" to cross \g<it>"),
+    (rf"^To (?P<does>overcome {_THAT}), {_PAYS} [^.;]*?{_MUST}[^.;]*?(?P<said>){_LAST}", r" to \g<does>"),
+    (rf"^To (?P<does>{_GO}), {_PAYS} [^.;]*?{_MUST}[^.;]*?(?P<said>){_LAST}", r" to \g<does>"),
     # for each who does something: whenever one does
     (rf"^(?P<said>For each (?P<one>{_ONE}) (?:that|who))(?= {_DOES} [^.;]*?,)", r"Whenever an \g<one>"),
     # how many there can be where it is

@@ -65,7 +65,7 @@ PLAYS = (
         (rf"\b(?P<said>{only} (?P<to>{_TRAITS}))(?=[,.;]|$| until\b)", r"becomes \g<to>")
         for only in ("(?:counts|is treated) only as", "counts as only")
     ),
-    (r"\b(?:play|use)(?:s|ed)? (?P<said>that (?:keyword|[Tt]rait))\b", "a card with that Trait"),
+    (r"\b(?:play|use)(?:s|ed)? (?P<said>that (?:keyword|[Tt]rait))\b", "Actions and Reactions with that Trait"),
     # what this play takes no notice of
     (
         rf"^(?P<said>(?:You i|I)gnore (?!Defense|Resistance)(?P<what>[A-Z]\w+ed) for this (?P<kind>{_KIND}))(?=\.?$)",

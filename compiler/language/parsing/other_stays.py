@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _PLACE = r"(?:section|region|position)"
 _ENDS = r"(?=[,.;]|$| (?:until|this)\b)"
 _PLAY = r"(?:Action|Reaction|Strategy|Assist|Interrupt)"
@@ -24,6 +26,15 @@ _WHO_GOES = (
 )
 """Who comes to suffer something by what they do, as the first letter and the rest have it."""
 STAYS = (
+    # where a Move is to end, and not where one is before it
+    Misread(
+        (
+            r"\b(?:[Mm]oves?|[Ff]l(?:y|ies)|[Pp]hases?|[Tt]eleports?) (?:up to )?\d(?:, ignoring Blocks)?"
+            r"(?P<said>,? (?:but )?(?:only )?(?:if|provided(?: that)?) (?P<who>you|they|it) (?P<ends>ends?)(?: up)?"
+            r"(?: (?:this|that|the) [Mm]ove)?)(?= in\b)"
+        ),
+        r", as long as \g<who> \g<ends>",
+    ),
     (rf"\b(?P<said>shares)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "is in"),
     (rf"\b(?P<said>share)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "are in"),
     *(
@@ -64,10 +75,10 @@ STAYS = (
     ),
     (
         (
-            r"\bcannot see (?P<said>(?:beyond|outside|out of) (?:their|its|your|the)(?: own)?(?: occupied)? "
+            r"\bcannot see (?P<said>(?:beyond|outside|out of) (?P<whose>their|its|your|the)(?: own)?(?: occupied)? "
             rf"(?P<place>{_PLACE}))(?=[,.;]|$| until\b| this\b)"
         ),
-        r"entities in other \g<place>s",
+        r"entities outside \g<whose> occupied \g<place>",
     ),
     (
         r"\b(?:cannot|may not) (?P<said>(?:come|get|[Mm]ove|go)(?: to)?)(?= within range \d+ of\b)",

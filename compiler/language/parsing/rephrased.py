@@ -171,6 +171,13 @@ _PHRASES = (
     (r", even though it is not your turn\b", ""),
     (r"\bSearch(?:ing)?(?: rolls?| dice)?(?P<said> against (?:an?|any) Hidden(?: entry| dice)?)(?=[.,;]|$)", ""),
     (r"\bchooses? to(?P<said> either)\b", ""),
+    (
+        (
+            rf"^{_FROM_ON} the next round(?: on(?:wards?)?)?, (?![^.;]*\b(?:until|this)\b)[^.;]*?"
+            r"\b(?:acts?|takes? (?:its|their|your) turns?) [^.;]*?(?P<said>)(?=\.?$)"
+        ),
+        " until the end of the scenario",
+    ),
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
     (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.source.data import Data, data_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Fields = tuple[tuple[str, str], ...]
 """The names and values of one block, in their order: a name may stand there several times."""
@@ -44,13 +48,25 @@ class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where that sentence stands."""
 
 
-@cache
-def pattern_of(words: str) -> re.Pattern[str]:
-    """Give what finds any of these ways to say a thing in a text, in the plural too.
+def all_said(words: str, text: str) -> Iterator[re.Match[str]]:
+    """Find where a text says a thing in any of these ways, in the plural too.
 
-    >>> bool(pattern_of("pay # Wealth | toss ... coin").search("you may toss a silver coin"))
-    True
+    >>> [found.group() for found in all_said("pay # Wealth | toss ... coin", "you may toss a silver coin")]
+    ['toss a silver coin']
     """
+    small = text.casefold()
+    if any(word in small for word in _telling(words)):
+        yield from _pattern_of(words).finditer(text)
+
+
+@cache
+def _telling(words: str) -> tuple[str, ...]:
+    """Give of each way the longest word: most texts have none of them, and the pattern need not be compiled."""
+    return tuple(max(re.findall(r"[a-z'-]+", way.casefold()), key=len, default="") for way in words.split(" | "))
+
+
+@cache
+def _pattern_of(words: str) -> re.Pattern[str]:
     ways = "|".join(_loose(way) for way in words.split(" | "))
     return re.compile(rf"(?<![\w'-])(?:{ways})(?:e?s)?(?![\w'-])", re.IGNORECASE)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.language.refusals.blocks import Spoken, blocks_of, pattern_of
+from compiler.language.refusals.blocks import Spoken, all_said, blocks_of
 from compiler.language.refusals.refusal import terms_of
 from compiler.language.topics.scene import Trouble
 
@@ -28,18 +28,17 @@ class Elsewhere(Spoken, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 @cache
-def all_elsewhere() -> tuple[tuple[re.Pattern[str], Elsewhere], ...]:
-    """Read grammar/elsewhere.txt, each with what finds it."""
-    known = (msgspec.convert(dict(fields), Elsewhere) for fields in blocks_of("elsewhere.txt"))
-    return tuple((pattern_of(one.words), one) for one in known)
+def all_elsewhere() -> tuple[Elsewhere, ...]:
+    """Read grammar/elsewhere.txt."""
+    return tuple(msgspec.convert(dict(fields), Elsewhere) for fields in blocks_of("elsewhere.txt"))
 
 
 def elsewhere(text: str, vocabulary: Vocabulary) -> Trouble | None:
     """Say of a text that does not read that the game has not what it speaks of; what the glossary has is the game's."""
     own = {term.casefold() for term in terms_of(vocabulary)}
     names = [name.span() for name in _NAME.finditer(text)]
-    for pattern, one in all_elsewhere():
-        for found in pattern.finditer(text):
+    for one in all_elsewhere():
+        for found in all_said(one.words, text):
             named = any(start <= found.start() < end for start, end in names)
             if not named and found.group().casefold() not in own:
                 return Trouble(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.language.refusals.blocks import Spoken, blocks_of, pattern_of, values
+from compiler.language.refusals.blocks import Spoken, all_said, blocks_of, values
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,10 +42,9 @@ class Told(msgspec.Struct, frozen=True):
 
 
 @cache
-def all_house() -> tuple[tuple[re.Pattern[str], House], ...]:
-    """Read the files, each thing with what finds it."""
-    known = (_house(block) for file in FILES for block in blocks_of(file))
-    return tuple((pattern_of(one.words), one) for one in known)
+def all_house() -> tuple[House, ...]:
+    """Read the files."""
+    return tuple(_house(block) for file in FILES for block in blocks_of(file))
 
 
 def _house(block: Fields) -> House:
@@ -63,7 +62,7 @@ def in_house(text: str, label: str, place: range, reads: Callable[[str], bool]) 
         place: Where reading stopped; what is nearest to it is told first.
         reads: Tells whether other words read in its place.
     """
-    far = ((_distance(pattern, text, place), one) for pattern, one in all_house())
+    far = ((_distance(one.words, text, place), one) for one in all_house())
     met = sorted(((by, one) for by, one in far if by is not None), key=lambda pair: pair[0])
     some = [one for _, one in met]
     for part in (some, *([one] for one in some if len(some) > 1)):
@@ -80,9 +79,9 @@ def _fits(one: House, label: str) -> bool:
     return bool(label) is (EVENT_SAID in one.help) or '."' not in one.help
 
 
-def _distance(pattern: re.Pattern[str], text: str, place: range) -> int | None:
+def _distance(words: str, text: str, place: range) -> int | None:
     """Tell how far words are from a place: 0 where they are of it, None where they do not stand there at all."""
-    found = (max(one.start() - place.stop + 1, place.start - one.end(), 0) for one in pattern.finditer(text))
+    found = (max(one.start() - place.stop + 1, place.start - one.end(), 0) for one in all_said(words, text))
     return min(found, default=None)
 
 

@@ -100,7 +100,8 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     Args:
         text: What does not read, in its author's words.
         stop: Where in it reading stopped.
-        name: Of the entry that it stands on, with its article if it is spoken with one.
+        name: Of the entry that it stands on, with its article if it is spoken with one;
+            empty where it is not spoken of by its name.
     """
     among, bare = known(), name.removeprefix("the ")
     text, before = (part.replace(bare, OWN_NAME) if bare else part for part in (text, text[:stop]))
@@ -112,7 +113,8 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
         told = {stem: among.weight(stem) for stem in wanted}
         best = _best(told, ENOUGH * sum(told.values()), pairs, label)
     for at in best:
-        yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
+        if name or not _NAMED.search(among.sentences[at]):
+            yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
 
 
 def _best(wanted: Mapping[str, float], enough: float, pairs: set[tuple[str, str]], label: str) -> list[int]:

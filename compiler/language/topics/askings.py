@@ -155,7 +155,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
 def _of_someone(asked: Predicate, who: Who, voice: Voice) -> str:
     """Word what is so of someone, who is named first."""
     they = voice.says_they(who)
-    return f"{'they' if they else voice.subject(who)} {fact_words(asked, Actor.SELF if they else who, voice)}"
+    return f"{'they' if they else voice.asked(who)} {fact_words(asked, Actor.SELF if they else who, voice)}"
 
 
 @predicate_words.register
@@ -180,7 +180,7 @@ def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
     states = [one for one in asked.of if isinstance(one, InCondition)]
     if len(states) == len(asked.of) and len({one.who for one in states}) == 1 and _is_listed(asked):
         they = voice.says_they(states[0].who)
-        subject = "they" if they else voice.subject(states[0].who)
+        subject = "they" if they else voice.asked(states[0].who)
         return f"{subject} {fact_words(asked, Actor.SELF if they else states[0].who, voice)}"
     return f" {JOINT[type(asked)]} ".join(_in_a_row(asked.of, voice))
 

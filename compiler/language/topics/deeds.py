@@ -24,7 +24,7 @@ from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, WEAPON_FAMILIES, gear_said
 from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
-from compiler.language.topics.mentions import OWN_SAID, last_said, mention
+from compiler.language.topics.mentions import OWN_SAID, UNDATED, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
@@ -274,8 +274,9 @@ def read_since_when(reading: Reading, since: SaidSince | None, who: Who) -> Sinc
 
 @production
 def without_having(reading: Reading, deed: Deed, since: SaidSince | None) -> Predicate:
-    """Read "without having moved": in the turn in which it happens, where nothing else is said."""
+    """Read "without having moved": in the turn that ends then, where nothing else is said."""
     takes(reading, Form.PARTICIPLE, "without having")
+    mention(reading, UNDATED, since is None)
     return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 

@@ -44,6 +44,8 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who
     would = trigger.ahead
+    if who is not voice.scene.own:
+        voice = msgspec.structs.replace(voice, of_other=True)
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{_doer_words(trigger, who, voice)} {said}{tail}"
 

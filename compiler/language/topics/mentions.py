@@ -126,6 +126,8 @@ BEHIND: Part[tuple[Group, tuple[str | Predicate, ...]]] = Part()
 """Those of whom words behind their noun say something, and what: "... within range 1"."""
 DOER_OF_EVENT: Part[Who] = Part()
 """Whose doing is waited for."""
+UNDATED: Part[bool] = Part()
+"""That what is waited for happens "without having ...", and not since when."""
 EVENT_SAID: Part[Deed] = Part()
 """What is waited for."""
 AWAITED_FIRST: Part[Trigger] = Part()

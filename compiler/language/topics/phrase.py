@@ -87,6 +87,8 @@ class Voice(msgspec.Struct, frozen=True):
     """Who does one of several things."""
     before: Who | None = None
     """Whom the clause before was about."""
+    of_other: bool = False
+    """Whether what someone else does is said, who is not the one that is left out."""
     met: Mapping[Actor, str] = {}
     """Those whom a "whenever" tells of, each "that enemy" or "that Opponent" in what comes of it."""
 
@@ -108,6 +110,11 @@ class Voice(msgspec.Struct, frozen=True):
         if isinstance(who, Group):
             return group_words(who, self)
         return f"that {self.met[who]}" if who in self.met else _ACTOR_WORDS.get(who) or self._named(who)
+
+    def asked(self, who: Who) -> str:
+        """Word of whom something is asked: "all allies", where bare "allies" could be any of them."""
+        words = self.subject(who)
+        return f"all {words.removeprefix('all ')}" if isinstance(who, Group) and who.pick is Pick.ALL else words
 
     def _beside(self, one: Actor | Group, first: Actor | Group) -> str:
         """Word one of several: "all allies" behind "all Dazed enemies", which would be Dazed allies without "all"."""
@@ -246,7 +253,7 @@ def group_words(group: Group, voice: Voice) -> str:
 
 def _picked(group: Group, voice: Voice) -> str:
     """Word how many are meant, and of whom."""
-    other = is_other(group, voice.scene)
+    other = is_other(group, voice)
     noun = noun_words(group).replace(NAMESAKE, voice.name)
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
@@ -357,7 +364,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
         yield f"{DISTANT[group.pick]} {voice.object(near)}"
     elif group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
-    if group.besides and group.besides is not near and not is_other(group, voice.scene):
+    if group.besides and group.besides is not near and not is_other(group, voice):
         yield f"other than {'them' if voice.nameless(group.besides) else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""

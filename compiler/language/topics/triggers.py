@@ -38,6 +38,7 @@ from compiler.language.topics.mentions import (
     SPOKEN_OF,
     THINGS,
     TRAIT_PICKED,
+    UNDATED,
     every_said,
     last_said,
     mention,
@@ -106,6 +107,9 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
     if foe:
         side_met(reading, foe)
     mention(reading, EVENT_SAID, event)
+    if last_said(reading, UNDATED) and event.event is not Happening.ENDS_TURN:
+        help_ = 'say how long: "without having moved this turn", "... this round" or "... this scenario"'
+        reading.contradiction("this does not say since when they have not", help_)
     if last_said(reading, TRAIT_PICKED) is not None:
         reading.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')
     told = awaited(msgspec.structs.replace(event, who=who), circumstance)

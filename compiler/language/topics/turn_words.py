@@ -19,8 +19,10 @@ ALL_PLAYERS = Several(of=(Actor.SELF, Group(side=Side.ALLY, pick=Pick.EACH)), jo
 
 
 def beside_words(whom: Who, voice: Voice, _who: Who | None) -> str:
-    """Word beside whom one acts: "before the players", behind which a verb is nobody else's."""
-    return "the players" if whom == ALL_PLAYERS else voice.object(whom)
+    """Word beside whom one acts: "before the players", behind which a verb is nobody else's; "before all allies"."""
+    if whom == ALL_PLAYERS:
+        return "the players"
+    return "them" if voice.nameless(whom) else voice.asked(whom)
 
 
 BESIDE = WHOM._replace(words=beside_words)

@@ -250,6 +250,8 @@ class Verb:
             return Phrase(who=None, thing=thing, things=self.are_several(effect), verb=verb, rest=rest)
         ours = about is not None and self.owned and not self.doer and not does_it(about, voice)
         doer = voice.scene.own if ours else about
+        if doer is not None and doer is not voice.scene.own:
+            voice = msgspec.structs.replace(voice, of_other=True)
         verb, rest = self.verb.said(effect, voice, doer, about), self._rest(effect, voice, doer, about)
         return Phrase(who=doer, verb=verb, rest=rest, commanded=ours or (self.commanded and doer is voice.scene.own))
 

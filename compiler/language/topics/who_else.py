@@ -11,13 +11,15 @@ from compiler.language.topics.references import MET_BESIDES
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group
-    from compiler.language.topics.scene import Scene
+    from compiler.language.topics.phrase import Voice
 
 
-def is_other(group: Group, scene: Scene) -> bool:
+def is_other(group: Group, voice: Voice) -> bool:
     """Whether the one who is left out is said by "other" alone."""
-    meant = other_than(group.side, scene, place_of(group.facts))
-    if group.side is not Side.ENTITY and group.besides in MET_BESIDES and not scene.has_trigger:
+    if voice.of_other and group.side is Side.ENTITY and group.pick is Pick.ONE:
+        return False  # "another entity" is another than whoever acts on it
+    meant = other_than(group.side, voice.scene, place_of(group.facts))
+    if group.side is not Side.ENTITY and group.besides in MET_BESIDES and not voice.scene.has_trigger:
         meant = group.besides
     return group.besides is not None and group.besides is meant and _may_be_other(group)
 
