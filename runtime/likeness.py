@@ -14,9 +14,11 @@ from runtime.priority import Origin
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.entries.rows import Rows
     from compiler.ir.selectors.descriptors import Mark, PlayLike
     from compiler.ir.terms import PlayKind
+    from runtime.entity import Entity
     from runtime.made import Made
 
 HAS: dict[Marking, Callable[[Rows, str], bool]] = {
@@ -76,6 +78,8 @@ class Meant(NamedTuple):
     """The Traits of the play that its Trigger tells of."""
     kind: PlayKind | None = None
     """The kind of play that it has had named ("of that kind")."""
+    beside: Callable[[Entity, Entry], frozenset[str]] = lambda _owner, _piece: frozenset()
+    """Tell what a piece of Gear counts as besides what its title says."""
     before: Callable[[Made, Mark], bool] = lambda _made, _mark: False
     """Tell whether someone makes a play for another time ("twice in a row")."""
     now: frozenset[int] = frozenset()
@@ -162,13 +166,13 @@ def _is_again(made: Made, mark: Mark, meant: Meant) -> bool:
 def _is_from(made: Made, source: str, meant: Meant) -> bool:
     if source.startswith(THIS):
         return is_from(made, meant.entry)
+    beside = meant.beside(made.owner, made.entry)
     if source.startswith(ANOTHER):
-        return comes_from(made, source.removeprefix(ANOTHER).replace("piece of ", "")) and not is_from(
-            made, meant.entry
-        )
+        other = source.removeprefix(ANOTHER).replace("piece of ", "")
+        return comes_from(made, other, beside) and not is_from(made, meant.entry)
     if source.startswith(THAT):
-        return made.entry.id == meant.met and comes_from(made, source.removeprefix(THAT))
-    return comes_from(made, source)
+        return made.entry.id == meant.met and comes_from(made, source.removeprefix(THAT), beside)
+    return comes_from(made, source, beside)
 
 
 def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:
@@ -197,8 +201,8 @@ def _number(made: Made, mark: Mark) -> int:
             return 0 if rows.range is None else rows.range.value
 
 
-def comes_from(made: Made, source: str) -> bool:
-    """Tell where a play was played from: "hand", "Gear", or what Gear it is."""
+def comes_from(made: Made, source: str, beside: frozenset[str] = frozenset()) -> bool:
+    """Tell where a play was played from: "hand", "Gear", or what Gear it is; `beside` is what else that counts as."""
     if source == "hand":
         return made.origin is Origin.HAND or (made.origin is Origin.RESPONSE and made.entry.kind is EntryKind.CARD)
-    return made.entry.kind in GEAR and (source == "Gear" or describes(source, made.entry))
+    return made.entry.kind in GEAR and (source == "Gear" or describes(source, made.entry, beside))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.entries.gear import HANDS, is_called, slot_of
 from compiler.ir.selectors.descriptors import PlayLike, Spoken
+from runtime.counting_as import NOTHING, kinds_beside
 from runtime.laid import is_this
 from runtime.likeness import is_marked
 from runtime.playables import Playable
@@ -16,14 +17,18 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.table import Table
 
 
-def is_piece_like(piece: Entry, like: GearLike, owner: Entity) -> bool:
-    """Tell whether a piece is called one of those, is held where that is said, and has a play with all of the rest."""
+def is_piece_like(piece: Entry, like: GearLike, owner: Entity, table: Table | None = None) -> bool:
+    """Tell whether a piece is called one of those, is held where that is said, and has a play with all of the rest.
+
+    At a table it is whatever it counts as, too.
+    """
     held = not like.in_hand or slot_of(piece)[0] == HANDS
-    return (
-        is_called(piece, like) and held and (not like.having or _plays_so(piece, PlayLike(having=like.having), owner))
-    )
+    beside = NOTHING if table is None else kinds_beside(table, owner, piece)
+    so = not like.having or _plays_so(piece, PlayLike(having=like.having), owner)
+    return is_called(piece, like, beside) and held and so
 
 
 def is_meant_piece(piece: Entry, like: GearLike, owner: Entity, playing: Playing) -> bool:
@@ -33,7 +38,7 @@ def is_meant_piece(piece: Entry, like: GearLike, owner: Entity, playing: Playing
             return is_this(owner, piece, playing.cause.entry)
         case Spoken.IT:
             return piece is playing.used
-    return is_piece_like(piece, like, owner)
+    return is_piece_like(piece, like, owner, playing.table)
 
 
 def _plays_so(piece: Entry, like: PlayLike, owner: Entity) -> bool:

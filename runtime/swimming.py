@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import NoPenalties
 from compiler.ir.deeds.rolls import Unit
+from compiler.ir.entries.gear import words_of
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import EntryKind, RowName
+from runtime.counting_as import kinds_beside
 from runtime.holding import held
 from runtime.where import nature_of
 
@@ -29,7 +31,8 @@ def slow(table: Table, made: Made) -> None:
     """Lower the Hit, Miss and Damage dice of a play of a Weapon, Armor or shield by a level, where its owner swims."""
     if made.entry.kind not in HELD_OR_WORN or not swims(table, made.owner):
         return
-    for row in (RowName.MISS,) if THRUSTING.intersection(made.entry.title.classes) else LOST:
+    kinds = words_of(made.entry) | kinds_beside(table, made.owner, made.entry)
+    for row in (RowName.MISS,) if THRUSTING & kinds else LOST:
         before = made.levels.get(row, 0)
         made.change(row, levels=-1)
         if made.levels.get(row, 0) < before:

@@ -22,7 +22,7 @@ from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCon
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, PassOn, Way
-from compiler.ir.deeds.equipping import GainKeyword
+from compiler.ir.deeds.equipping import CountsAs, GainKeyword
 from compiler.ir.deeds.handing import (
     ChangeGear,
     ChooseGear,
@@ -392,6 +392,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Halt: (Kind.MOVED,),
     StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
+    CountsAs: (Kind.BESTOWED,),
     rolls.LaidDice: (Kind.BESTOWED,),
     Unblock: (Kind.UNBLOCKED,),
     **dict.fromkeys((KeepDice, Ties, rolls.CountDice, rolls.ResultBound), (Kind.DECIDED, Kind.BESTOWED)),

@@ -237,7 +237,7 @@ def _tallied(tally: Tally, playing: Playing) -> int:
 def _geared(like: GearLike, whose: Who | None, playing: Playing) -> int:
     """Count the pieces that someone has equipped."""
     who = the_one(whose, playing) if whose is not None else playing.owner
-    return 0 if who is None else sum(is_piece_like(piece, like, who) for piece in who.gear)
+    return 0 if who is None else sum(is_piece_like(piece, like, who, playing.table) for piece in who.gear)
 
 
 def _suffered(playing: Playing) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.deeds.equipping import CountsAs, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.deeds.handing import Lend, NoEffect
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
@@ -170,6 +170,11 @@ def _gear_is(predicate: GearIs) -> Question:
         return describes(" ".join(predicate.classes), piece) is not predicate.negated
 
     return ask
+
+
+@executor.register
+def _counts_as(effect: CountsAs) -> Step:
+    return lambda playing: hold(effect, playing)
 
 
 @executor.register

@@ -66,7 +66,11 @@ def _fitting(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
         case Spoken.USED:
             met = playing.opposing or (playing.occurrence.play if playing.occurrence else None)
             return [one for one in there if met is not None and one.piece.id == met.entry.id]
-    return [one for one in there if is_piece_like(one.piece, pieces.like, who) and _faces(one.piece, pieces, who)]
+    return [
+        one
+        for one in there
+        if is_piece_like(one.piece, pieces.like, who, playing.table) and _faces(one.piece, pieces, who)
+    ]
 
 
 def _faces(piece: Entry, pieces: Pieces, who: Entity) -> bool:

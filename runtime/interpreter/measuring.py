@@ -11,6 +11,7 @@ from compiler.ir.entries.gear import is_called
 from compiler.ir.events.deeds import Counting, Tally
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
+from runtime.counting_as import kinds_beside
 from runtime.history import deeds_in_order
 from runtime.interpreter.counters import counters_on
 from runtime.interpreter.playing import asked
@@ -32,7 +33,7 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if isinstance(of.of, Tally):
         return TALLIED.get(of.of.count, _most)(of.of, whose, playing)
     if isinstance(of.of, GearLike):
-        return sum(is_called(one, of.of) for one in whose.gear)
+        return sum(is_called(one, of.of, kinds_beside(playing.table, whose, one)) for one in whose.gear)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been

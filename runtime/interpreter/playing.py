@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.parts_in import all_in
 from compiler.ir.terms import THAT_TYPE
+from runtime.counting_as import kinds_beside
 from runtime.history import is_repeated
 from runtime.likeness import Meant
 from runtime.reach import reaching
@@ -170,6 +171,7 @@ class Playing(msgspec.Struct, eq=False):
             _traits_of(self.opposing),
             _traits_of(brought),
             self.kind,
+            partial(kinds_beside, self.table),
             partial(is_repeated, self.table),
             self._in_progress,
         )

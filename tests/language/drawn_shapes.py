@@ -38,6 +38,8 @@ TERMS: dict[str, tuple[str, ...]] = {
     "OnlyEnded.what": ("this effect",),
     "PlayEntry.name": ("Pounce", "Slip Away"),
     "PlayLike.traits": ("Aggressive", "Comical"),
+    "CountsAs.gear": ("Weapon",),
+    "CountsAs.kinds": ("Spear", "Dagger"),
     "Described.name": ("Hobbling Shot", "Ember"),
     "DiceChange.gear": ("Weapon",),
     "ReplaceCondition.add": ("Dazed",),

@@ -39,6 +39,7 @@ WIELDED = Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.ACTION)
 CONSTANT = Scene(EntryKind.WEAPON, Scenario.COMBAT)
 IN_ANSWER = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.REACTION)
 SCENES = {
+    "CountsAs": WIELDED,
     "Lend": WIELDED,
     "NoEffect": WIELDED,
     **dict.fromkeys(

@@ -53,7 +53,7 @@ GIVEN: dict[str, dict[str, object]] = {
     "Stat: [{who}] lose {much} {until}": {"by": Quantity(of=Measure.DAMAGE_DEALT, each=-1)},
 }
 """What no drawn value is, of rows that say that alone."""
-NO_WORD = re.compile(r"[<{=]|\((?!Height)")
+NO_WORD = re.compile(r"[<{=]|\((?!Height|at random if tied)")
 """What a value looks like that is no word of the game."""
 
 

@@ -42,3 +42,12 @@ def test_a_price_that_comes_up_later_is_not_paid_with_what_is_not_there(house: H
     house.plays(house.hero, "Late Toll")
     assert (house.hero.valuables, house.hero.tracks[Track.MIND].value) == (1, 1)
     assert house.told(Kind.REFUSED) == ["Hero cannot pay what the text asks"]
+
+
+@pytest.mark.parametrize(("injuries", "karma", "left"), [(2, 3, 1), (2, 1, 1), (1, 1, 0)])
+def test_so_much_is_paid_for_each_injury(house: House, injuries: int, karma: int, left: int) -> None:
+    """R-KRM-3: who does not have as much does not pay."""
+    house.gives(house.hero, "Scars | Strategy", "You may spend 1 Karma for each Injury you have to gain +1 Mind.")
+    house.hero.injuries, house.hero.karma = injuries, karma
+    house.plays(house.hero, "Scars")
+    assert (house.hero.karma, house.hero.tracks[Track.MIND].value) == (left, int(left != karma))

@@ -37,4 +37,14 @@ class Equips(Node, tag="equips", frozen=True, kw_only=True):
     gear: tuple[str, ...]
 
 
-EquippingEffect = GainKeyword | GainTraining | Slot | Equips
+class CountsAs(Node, tag="counts_as", frozen=True, kw_only=True):
+    """The piece of Gear whose text this is, which `who` has, is of those kinds, too (R-GEAR-9)."""
+
+    who: Who
+    gear: str
+    """What it is called: "Weapon"."""
+    kinds: tuple[str, ...]
+    until: Time | None = None
+
+
+EquippingEffect = GainKeyword | GainTraining | Slot | Equips | CountsAs

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.deeds.equipping import GainTraining, Slot
+from compiler.ir.deeds.equipping import CountsAs, GainTraining, Slot
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -68,27 +68,29 @@ def with_gains(who: Wearer, cards: Iterable[Entry], texts: Iterable[Node]) -> We
 # ---- what a piece is
 
 
-def describes(words: str, piece: Entry) -> bool:
+def describes(words: str, piece: Entry, beside: frozenset[str] = frozenset()) -> bool:
     """Tell whether words are a piece's name, or all of them say what it is: "Shield", "Heavy Melee Weapon".
 
-    A "One-handed piece of Gear" is whatever takes one hand.
+    A "One-handed piece of Gear" is whatever takes one hand. `beside` is what else the piece counts as.
     """
     if words.endswith(" of Gear"):
         slot, hands = slot_of(piece)
         return slot == HANDS and words.startswith(HAND_WORDS[hands])
-    return words == piece.name or _words(words) <= words_of(piece)
+    return words == piece.name or _words(words) <= words_of(piece) | beside
 
 
-def is_called(piece: Entry, like: GearLike) -> bool:
+def is_called(piece: Entry, like: GearLike, beside: frozenset[str] = frozenset()) -> bool:
     """Tell whether a piece is one of those that the words mean, and none that they leave out."""
-    called = not like.called or any(describes(words, piece) for words in like.called)
-    return called and not any(describes(words, piece) for words in like.besides)
+    called = not like.called or any(describes(words, piece, beside) for words in like.called)
+    return called and not any(describes(words, piece, beside) for words in like.besides)
 
 
 def words_of(piece: Entry) -> frozenset[str]:
-    """Give each word that says what a piece is, in the singular (R-GEAR-2, R-GEAR-9)."""
+    """Give each word that says what a piece is, in the singular (R-GEAR-2, R-GEAR-9), and what it always counts as."""
     hands = HAND_WORDS.get(piece.title.hands or 0, "")
-    return frozenset().union(*map(_words, (*piece.title.classes, piece.kind.capitalize(), hands)))
+    always = (one for said in piece.static for one in said.effects if isinstance(one, CountsAs))
+    kinds = (kind for one in always for kind in one.kinds)
+    return frozenset().union(*map(_words, (*piece.title.classes, piece.kind.capitalize(), hands, *kinds)))
 
 
 def slot_of(piece: Entry) -> tuple[str, int]:

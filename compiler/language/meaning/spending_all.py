@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.flow import Cost
 from compiler.language.topics.chosen_amounts import CHOSEN_OF
@@ -47,8 +47,9 @@ def spend_all(reading: Reading, verb: Token, whose: Named, currency: Token) -> B
 
 def spent_words(amount: Amount, noun: Noun, voice: Voice, payer: Who | None) -> str:
     """Word what is paid: "2 Karma", "all your Karma"."""
-    if not isinstance(amount, Quantity) or amount.of not in STOCKS or amount.whose is None:
+    if not isinstance(amount, Quantity) or not isinstance(amount.of, Measure) or amount.whose is None:
         return much_words(amount, noun, voice, payer)
-    if amount == Quantity(of=amount.of, whose=amount.whose, least=amount.least):
+    _, several = STOCKS.get(amount.of, ("", ""))
+    if several == noun[1] and amount == Quantity(of=amount.of, whose=amount.whose, least=amount.least):
         return f"all {voice.possessive(amount.whose, payer)} {noun[1]}"
     return much_words(amount, noun, voice, payer)

@@ -72,7 +72,11 @@ _ACTIVITY = r"(?<=\band )(?:climbing|flying)\b"
 """What someone is, and does not do: "penalties for swimming and climbing"."""
 _GERUND = rf"(?:{_BEHIND})(?!{_ACTIVITY})(?:{'|'.join(GERUNDS)})\b"
 _OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
-_WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}|{_GERUND}")
+_COUNTED = (
+    r"(?P<counted>\b(?:each|every|per) (?!time\b)[^,.;]{2,40}? (?:you|they|it) (?:already )?(?:have|has)(?= to [a-z]))"
+)
+"""What someone has so many of, before what it is paid for: no one has to do that."""
+_WORDS = re.compile(f"{_NUMBERS}|{_COUNTED}|{_OTHERS}|{_GERUND}")
 SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?=s?(?![\w-]))")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _PICKED = r"(?:[Ee]ach|[Ee]very|[Oo]ther|[Aa]nother|[Aa]ny|[Nn]o|[Aa]n?) "
@@ -256,6 +260,8 @@ def _unmarked(span: tuple[int, int], marked: str, name: str) -> tuple[int, int]:
 
 def _replacement(match: re.Match[str]) -> str:
     other = match.lastgroup
+    if other == "counted":
+        return match.group()
     if other:
         return f" {other}" if f" {other}" in _AUXILIARIES else other
     if match.group() in GERUNDS:

@@ -150,6 +150,14 @@ DICE = (
     ),
     (rf"\b(?:instead of|in place of|rather than) (?P<said>these)(?= {_ROW}\b)", "the"),
     (r"\bto (?P<said>gain)(?= Piercing \d+\.?$)", "have this Action gain"),
+    # the most that a roll can be
+    (
+        (
+            rf"(?:^|(?<=, ))(?P<said>[Oo]n an? (?:maximum|full|highest possible|perfect) (?P<row>{_ROW}) "
+            r"(?:roll|result),)"
+        ),
+        r"if the \g<row> roll is the maximum,",
+    ),
     # what is done for each of what has been spent
     (rf"{_EACH_OF_IT}(?= [^.;,]*? by \d)", r"\g<verb>"),
     (

@@ -24,6 +24,8 @@ _STRIKES = r"(?:hits?|attacks?|miss(?:es)?|damages?|defeats?)"
 _THING = r"(?:[Ww]eapon|Tool|Item|[Ss]hield|Implement)"
 _DOWN = "(?:falls|drops) to the ground"
 _LIES = rf"\b[Tt]h(?:is|e) {_THING} (?:lies|falls|lands|drops|stays|remains)\b[^,.;]*?"
+_KINDS = "Weapon|Armor|Shield|Tool|Item|Implement|Accessory|piece of Gear"
+_THIS_ONE = "(?:this|the) (?P<one>Weapon|Armor|Shield|Tool|Implement)"
 GEAR = (
     (
         (
@@ -90,6 +92,86 @@ GEAR = (
             r"(?:hand|give|pass|drop|equip|unequip|destroy|pick|use)(?:e?s)? (?P<said>one)(?=[,.;]|$| (?:to|up)\b)"
         ),
         r"\g<what>",
+    ),
+    # Items that are turned over, and whatever is given up
+    (
+        (r"\b(?P<said>[Ff]lips? an unused Item)(?=\.?$)"),
+        "turn an unused Item face down",
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:[Ff]lip|[Tt]urn){s}(?: over)? (?P<what>(?:an|one|one of (?:their|your|its)) unused "
+                r"Items?)(?: over| face[- ]down)?,? (?:without using (?:it|them)|(?:with|to|for) no effect"
+                r"|without (?:any )?effect))(?=[,.;]|$)"
+            ),
+            rf"turn{s} \g<what> face down",
+        )
+        for s in ("", "s")
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:{lose}) (?P<what>(?:this|that|an?|one of (?:your|their)) [^,.;]*?(?:{_KINDS}))"
+                r" (?:for good|for ever|forever|permanently))(?=[,.;]|$| to\b)"
+            ),
+            rf"{destroy} \g<what>",
+        )
+        for lose, destroy in (("lose|give up|part with", "destroy"), ("loses|gives up|parts with", "destroys"))
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>leave{s})(?= (?:one of (?:your|their|its)|an?|your|their) (?:equipped )?(?:[A-Z]\w+ )*"
+                rf"(?:{_KINDS})s? on the ground\b)"
+            ),
+            f"drop{s}",
+        )
+        for s in ("", "s")
+    ),
+    (
+        (
+            r"\b(?:swap|change|exchange|replace)s? [^,.;]*? for another"
+            r"(?P<said> (?:of|for|in) (?:its|the same|that) slot)\b"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b(?:[Ss]wap|[Cc]hange|[Ee]xchange|[Rr]eplace)s? [^,.;]*?Gear(?: cards)?"
+            r"(?P<said>,? (?:including|even) (?:Armor|Clothing)(?: (?:and|or) (?:Armor|Clothing))?)(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    *(
+        (
+            rf"\b(?:[Pp]lay|[Uu]se)s? (?P<said>an? (?P<what>(?:[A-Z][a-z-]+ )*(?:{_KINDS}))'s {kind})\b",
+            rf"{a} {kind} from {article}\g<what>",
+        )
+        for a, kind in (("an", "Action"), ("a", "Reaction"), ("a", "Strategy"))
+        for article in ("a ",)
+    ),
+    (
+        r"\b(?P<said>(?P<each>each|every) hand in which (?P<who>you|they) (?:hold|have) nothing)\b",
+        r"\g<each> empty hand \g<who> have",
+    ),
+    (
+        (rf"^(?P<said>You ignore (?:any |all |the )?penalt(?:y|ies) for swimming (?:with|for|on) {_THIS_ONE})(?=\.?$)"),
+        r"Actions and Reactions from this \g<one> ignore penalties for swimming",
+    ),
+    (
+        (
+            r"^If the target is (?:defeated|reduced to 0 [HEW]P), you may (?:immediately )?play this Action (?P<said>)"
+            r"(?=against (?:another|an? (?:other|different)) )"
+        ),
+        "again ",
+    ),
+    (
+        (
+            r"\b(?:[Ss]wap|[Ee]xchange|[Tt]rade|[Hh]and|[Gg]ive|[Tt]ake)s? [^.;]*?Items?"
+            r"(?P<said>,? (?:whether )?(?:used or (?:not|unused)|unused or used),?)(?= )"
+        ),
+        "",
     ),
     # who picks
     (

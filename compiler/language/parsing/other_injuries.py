@@ -10,6 +10,10 @@ _INJURED = "(?:the|that|this) (?P<what>Injury|condition)"
 _STATES = "[A-Z][a-z]+(?: (?:and|or) [A-Z][a-z]+)?"
 _LAST = r"(?=[.;]?$)"
 _ANYONE = r"(?:[Tt]he (?:target|triggering \w+)|[Tt]hat \w+|[Aa]n (?:ally|enemy)|[Ee]ach (?:other )?(?:ally|enemy))"
+_ONES = (
+    r"(?:you|they|it|the target|(?:that|the triggering|an) (?:ally|enemy|entity)(?: within range \d+| you can see)?)"
+)
+_AVOID = "(?:ignore|prevent|negate|avoid|cancel) (?:it|that|this)"
 INJURIES: tuple[tuple[str, str], ...] = (
     # an Injury or condition that does not come about, or comes later
     (
@@ -87,6 +91,50 @@ INJURIES: tuple[tuple[str, str], ...] = (
             ("their", "they", ""),
             (rf"(?P<who>{_ANYONE})'s", r"\g<who>", "s"),
         )
+    ),
+    (
+        (
+            rf"\bInjury\b[^.;]*? (?:unless|if) {_ONES} ha(?:s|ve) "
+            r"(?P<said>(?:already )?(?:suffered|obtained|gained) one)\b"
+        ),
+        "suffered an Injury",
+    ),
+    (
+        (
+            r"\bInjury\b[^.;]*? (?:unless|if) [a-z ]*?ha(?:s|ve) (?P<said>already )"
+            r"(?=(?:suffered|obtained) an Injury this)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b(?P<said>[Yy]ou may (?:obtain|suffer) an Injury (?:instead of|in place of) (?P<who>an ally[^,.;]*?) "
+            r"%?(?:obtain|suffer)(?:ing)? (?:it|one))(?=\.?$)"
+        ),
+        r"whenever \g<who> would suffer an Injury, you may suffer it instead",
+    ),
+    # what is ignored before it comes
+    (
+        rf"\b[Ww]hen(?:ever)? {_ONES} (?P<said>becomes?)(?= [A-Z]\w+, {_ONES} may [^.;]*? to {_AVOID}\b)",
+        "would become",
+    ),
+    (
+        rf"\b[Ww]hen(?:ever)? {_ONES} (?P<said>(?:is|are))(?= [Pp]ushed, {_ONES} may [^.;]*? to {_AVOID}\b)",
+        "would be",
+    ),
+    (
+        (
+            r"\bwould suffer [^,.;]*?damage[^,.;]*, (?P<said>(?:you|they|it) (?:suffers?|takes?) (?:none|no damage)"
+            r"(?: instead| of it)?)(?=\.?$)"
+        ),
+        "ignore it",
+    ),
+    (
+        (
+            r"^Once (?:per|each|a|every) (?:scenario|round|turn), (?P<said>you may (?P<pay>[^.;]+?) to "
+            r"(?:cancel|ignore|prevent|negate) all (?:the )?damage (?:suffered|you (?:would )?suffer))(?=\.?$)"
+        ),
+        r"whenever you would suffer damage, you may \g<pay> to ignore it",
     ),
     # what damage does to whoever climbs
     (

@@ -150,7 +150,7 @@ NOUNS = (
         ),
         r"put\1 ",
     ),
-    (r"\b([Ff]lips?|[Tt]urns?) over ([^,.;]+?)(?=[,.;]|$| (?:to|and)\b)", r"\1 \2 face down"),
+    (r"\b([Ff]lips?|[Tt]urns?) over ((?:(?! with(?:out)? )[^,.;])+?)(?=[,.;]|$| (?:to|and)\b)", r"\1 \2 face down"),
     (r"\b[Rr]emove(s?) (?=[^,.;]*?\bequipped (?:[A-Z]|\w+ of Gear))", r"unequip\1 "),
     (r"\b[Tt]his (?P<what>[A-Z]?[a-z]+) is no longer equipped(?=[,.;]|$| and\b)", r"unequip this \g<what>"),
     (r"\b(?:an?|one|no|each|any|all|\d+|two|three|four|five|six) (?P<said>Counter)(?=s?\b)", "counter"),

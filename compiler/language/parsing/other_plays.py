@@ -142,7 +142,8 @@ PLAYS = (
     ),
     (
         (
-            rf"\bcannot (?P<said>(?:answer|respond to|react to|oppose|meet) (?P<play>this {_KIND}|your [^,.;]*?) with "
+            rf"\bcannot (?P<said>(?:answer|respond to|react to|oppose|meet) "
+            rf"(?P<play>this {_KIND}|your [^,.;]*?(?:Action|attack)s) with "
             rf"(?P<what>(?:(?! {_WHEN}\b)[^,.;])+?))(?=[,.;]|$| {_WHEN}\b)"
         ),
         r"play \g<what> against \g<play>",

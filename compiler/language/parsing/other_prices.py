@@ -49,6 +49,10 @@ _TRYING = (
 )
 _PAYS = r"(?:spend|discard|lose|suffer|pay|reveal|skip|drop)s?\b"
 _PAID = rf"{_PAYS}(?:(?! (?:or|and|to)\b)[^.,;:])+?"
+_PAYER = (
+    r"[Tt]he (?:target|attacker|triggering \w+)|[Tt]hat \w+|[Tt]hey|[Ee]ach (?:other )?(?:enemy|ally|entity|player|PC)"
+)
+_SO_MANY = r"(?:an?|\d+|one|two|three|all(?: of)? their)"
 PRICES = (
     # one of two prices
     (rf"\bmay (?P<said>either )(?={_PAID} or {_PAID} to [a-zM])", ""),
@@ -61,6 +65,38 @@ PRICES = (
     (
         r"\b[Ss]pends? (?P<said>an?)(?= (?:Incantation charge|charge|Valuable|Tactical Point|Karma)\b)",
         "1",
+    ),
+    # who decides whether to pay
+    (
+        (
+            rf"^(?:[^.;]*?, )?(?:{_PAYER}) (?:spends?|pays?) {_SO_MANY} (?:Valuables?|Karma|Tactical Points?)\b"
+            r"[^.;()]*? or (?:suffers?|loses?|plays?|takes?|discards?|is|are|becomes?|drops?|obtains?|reveals?"
+            r"|skips?)\b[^.;()]*?(?P<said>)(?=\.?$)"
+        ),
+        " (their choice)",
+    ),
+    (r"(?P<said>\(that (?:enemy|ally|entity|player|PC|character)'s choice\))", "(their choice)"),
+    (
+        (
+            r"^(?P<said>You may (?P<pay>[^.;]+?) to (?:remain|stay) at (?P<left>\d+) (?P<points>[HEW]P) (?:when|if) "
+            r"(?:you (?:are|would be) )?(?:defeated|reduced to 0 [HEW]P))(?=\.?$)"
+        ),
+        r"Whenever you would be reduced to 0 \g<points>, you may \g<pay> to stay at \g<left> \g<points>",
+    ),
+    (r"\bKarma\b[^.;]*? you may spend (?P<said>all of it)\b", "all your Karma"),
+    (
+        (
+            r"\b[Yy]ou may (?P<said>immediately )"
+            r"(?=(?:lower|end|discard|spend|drop|unequip|suffer|lose|reveal|pay|destroy) [^.;]*? to [a-z])"
+        ),
+        "",
+    ),
+    (
+        (
+            r"^You may [^.;]+?(?P<said>; (?P<what>the target's (?:Action|attack)|this Action|the attack) then "
+            r"(?:automatically )?(?P<does>fail|miss|hit|succeed)(?:e?s))(?=\.?$)"
+        ),
+        r" to have \g<what> automatically \g<does>",
     ),
     # what this play costs, and those of others
     *(

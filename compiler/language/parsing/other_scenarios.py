@@ -10,6 +10,17 @@ _AS = r"\b(?:[Ii]f|[Ww]hen(?:ever)?|(?:[Ee]ach|[Ee]very) time)"
 _WON = (("wins?", "victory"), ("loses?", "defeat"))
 _ENDS_SO = rf"\bscenario ends in {_RESULT}\b"
 SCENARIOS = (
+    (
+        r"^(?P<said>If (?P<so>[^,.;]+?) (?:when|as) (?:the|a|each) scenario (?:begins|starts),)",
+        r"At the start of each scenario, if \g<so>,",
+    ),
+    (
+        (
+            r"^(?P<said>Draw (?P<many>\d+|one|two) (?:additional|more|extra) cards? in the first Draw Phase "
+            r"for each (?P<what>[^,.;]+))(?=\.?$)"
+        ),
+        r"While this is the first round, draw \g<many> more card in the Draw Phase for each \g<what>",
+    ),
     (rf"{_AT_ITS_END} (?P<said>it (?:has )?ended)(?= in {_RESULT}\b)", "the scenario has ended"),
     (rf"{_AT_ITS_END} (?P<said>it (?:has|did) not end(?:ed)?)(?= in {_RESULT}\b)", "the scenario has not ended"),
     *(

@@ -30,6 +30,15 @@ _EACH_TURN = r"(?:each|per|every|(?:on|during) (?:your|its|each of (?:your|its))
 _ANYONE = rf"(?:an?|another|each|every|any) (?:other )?{_OF_A_SIDE}"
 _ANY = rf"(?:an?|each|every|any|all) (?:other )?{_OF_A_SIDE}|(?:enem|all)ies|entities"
 TURNS: tuple[tuple[str, str], ...] = (
+    # how someone is as a turn begins
+    (
+        r"\b(?:begin|start|end)s? (?:your|their|its) turns? (?P<said>)(?=(?:swimming|climbing|flying)\b(?=[,.;]|$))",
+        "while ",
+    ),
+    *(
+        (rf"\b(?:begin|start|end)s? {whose} turns? (?P<said>)(?=(?!Phase)[A-Z][a-z]+(?:,|\.?$))", f"while {who} ")
+        for whose, who in (("your", "you are"), ("their", "they are"), ("its", "it is"))
+    ),
     # a second Move, besides the one that everybody has
     (
         rf"\b(?:may|can)(?P<said>{_MOVES_TWICE} {_EACH_TURN})(?=[,.;]|$| (?:if|while|unless|as long as)\b)",

@@ -13,7 +13,7 @@ from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, P
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.described import Cards, Choice, Pile
+from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.language.topics.categories import WHOM
@@ -113,12 +113,12 @@ def put_on(reading: Reading, verb: Token, said: Handed) -> Build:
 def change_gear(reading: Reading, verb: Token, said: Handed) -> Build:
     """Read "changes Armor": what one wears for what one carries of the same kind."""
     said = _one_worn(reading, said)
-    return change_for(reading, verb, said, Handed(like=said.like, number=said.number))
+    return change_for(reading, verb, said, Handed(like=said.like, number=said.number, many=said.many))
 
 
 def _one_worn(reading: Reading, said: Handed) -> Handed:
     """Give "your Armor or Clothing" as one piece, where neither "all" nor the noun says several."""
-    several = reading[SEVERAL_SAID] or " all " in reading.text
+    several = reading[SEVERAL_SAID] or " all " in reading.text or said.many is Many.ANY_NUMBER
     return said if said.number is not None or several else msgspec.structs.replace(said, number=1, whose=None)
 
 

@@ -264,3 +264,11 @@ def test_gear_that_cannot_be_changed_stays_on(party: Party) -> None:
     assert gear_of(ada) == ["knife"]
     drop(table, ada, "knife")
     assert gear_of(ada) == []
+
+
+def test_any_number_of_pieces_are_changed(party: Party) -> None:
+    """R-EQP-1: whoever wears them chooses how many, and what goes into their slots."""
+    gear = [party.weapon(name) for name in ("Knife", "Sickle", "Spear", "Dirk")]
+    table, ada, _ = two(party, *gear, equipped=("knife", "sickle"))
+    play("Change any number of pieces of Gear.", party, table, ada)
+    assert (sorted(gear_of(ada)), sorted(names(ada.kit.carried))) == (["dirk", "spear"], ["knife", "sickle"])
