@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 OPEN = {
+    "DIE_BOUND": (", to a minimum of", "never below"),
+    "WEAPON_KINDS": ("a Dagger", "a Dagger and a Sword"),
+    "_BY_CHANCE_IF_TIED": ("(at random if tied)", ", at random if several are tied"),
+    "CHOICE_IF_TIED": ("(your choice if tied)", ", the DM's choice if tied"),
+    "_NOT_THE_SKILL": ("instead of", "rather than rolling your"),
+    "SO_MUCH_TOO": ("2", "one too"),
+    "_THE_LAST_CARD_IN_HAND": ("this is the last card in your hand", "it was your only card"),
+    "_SHARING_NO_TRAIT": ("that shares no Trait with", "that does not share a Trait with"),
+    "BOTH_ROLLS": ("both rolls", "both of the results"),
+    "_THIS_MOVE": ("this Move", "that Push"),
+    "_CHANCE_CHOOSES": ("one of them is chosen at random", "choose one of them at random"),
+    "_WHICH_FALLS": (", which lands", "and it falls"),
+    "_TO_BASE": ("to its base", "back to their base values"),
     "_BECOMES_SO": ("becomes", "is set to"),
     "_WITH_OPEN_HAND": ("with their hand revealed", "with your hand open"),
     "_LIES_OPEN": ("hand is revealed", "hands stay open to all"),

@@ -276,7 +276,7 @@ def test_the_name_of_one_of_several_asks_for_no_article(listener: Listener) -> N
 
 
 def test_what_a_way_half_gone_has_met_of_the_whole_is_not_told(listener: Listener) -> None:
-    words = "The first time each scenario you suffer damage, keep 1 Incantation charge."
+    words = "The first time each scenario you suffer damage, keep 1 Incantation card."
     [fault] = listener.hear(words, Scene(EntryKind.ACCESSORY, Scenario.COMBAT)).complaints
     assert "is said alone" not in fault.message
 

@@ -61,6 +61,7 @@ NEVER_ALONE = {
     "ForEach": "what comes anew for each has no number to raise, and what is drawn hardly ever has none",
     "Shown": "it is what a roll comes to, and a drawn event is hardly ever one",
     "Here": "it is a place that the text has been at before",
+    "KeepCharges": "they are of those that would be lost, which is waited for before it",
     "Instead": 'what it stands in place of is said before it, by "whenever" or by another sentence',
     "Release": "it ends what the text has brought that lasts until then",
     "ReplaceCondition": "the condition that is replaced is that of the event before it",

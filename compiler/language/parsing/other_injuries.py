@@ -13,7 +13,7 @@ _ANYONE = r"(?:[Tt]he (?:target|triggering \w+)|[Tt]hat \w+|[Aa]n (?:ally|enemy)
 _ONES = (
     r"(?:you|they|it|the target|(?:that|the triggering|an) (?:ally|enemy|entity)(?: within range \d+| you can see)?)"
 )
-_AVOID = "(?:ignore|prevent|negate|avoid|cancel) (?:it|that|this)"
+_AVOID = r"(?!ignore it\b)(?:ignore|prevent|negate|avoid|cancel) (?:it|that|this)"
 INJURIES: tuple[tuple[str, str], ...] = (
     # an Injury or condition that does not come about, or comes later
     (

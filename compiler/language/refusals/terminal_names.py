@@ -4,6 +4,12 @@ from __future__ import annotations
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "DIE_BOUND": "to a minimum of",
+    "_NOT_THE_SKILL": "instead of their own dice",
+    "_THE_LAST_CARD_IN_HAND": "this is the last card in your hand",
+    "BOTH_ROLLS": "both rolls",
+    "_THIS_MOVE": "this Move",
+    "_TO_BASE": "to its base",
     "THAT_CARDS_TRAIT": "that card's Trait",
     "_FROM_DISCARD_TOO": "from your discard pile",
     "KEEP_BACK": "keep",
