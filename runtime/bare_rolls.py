@@ -16,12 +16,13 @@ from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind, RowName
+from runtime.claims import HITS
 from runtime.contests import decided, looked_for, opposed_pool
 from runtime.controllers import Decision
 from runtime.holding import Held, held
 from runtime.interpreter.who import all_of, is_meant
 from runtime.listening import hear, heard
-from runtime.made import HITS, Made
+from runtime.made import Made
 from runtime.moments import about_to_roll_alone, alone_ended
 from runtime.outcomes import next_outcome, right_of, tie_of
 from runtime.prevention import goes_otherwise

@@ -16,6 +16,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, RowName
 from runtime import moments, standing
 from runtime.bare_rolls import bare_roll
+from runtime.claims import HITS, MISSES, WINS_TIES, claim
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import change_dealt, roll_damage
 from runtime.events import Cause, Kind
@@ -26,7 +27,7 @@ from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
-from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
+from runtime.made import Stage
 from runtime.outcomes import about_ties, foreseen_against, prevented, roll_foreseen
 from runtime.prevention import averted, goes_otherwise
 from runtime.priority import Wording, prevails

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import Immune, NotImmune
+from runtime.claims import MISSES, helps
 from runtime.events import Kind
 from runtime.holding import held
-from runtime.made import MISSES, helps
 from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:

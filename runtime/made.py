@@ -13,11 +13,10 @@ from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
 from runtime.dice import LADDER, Again, Bounds, Floor, Pool, Seen, Way, as_one, changed, looped, without
-from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.facing import Facing, among
 from runtime.harm import harms_target
-from runtime.priority import Claim, Helps, Karma, Origin, Wording
+from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -388,25 +387,3 @@ class Made(msgspec.Struct, eq=False):
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""
         pool = Pool(base=dice, enhancement=self.untyped(row))
         return pool.changed(self.levels.get(row, 0) + levels, self.numbers.get(row, 0), self.floor)
-
-
-HITS, MISSES = "the attack hits", "the attack misses"
-WINS_TIES, LOSES_TIES = "the attack wins ties", "the attack loses ties"
-
-
-def claim(by: Made, about: Made, what: str, wording: Wording = Wording.EXPLICIT) -> Claim:
-    """Say what a play's text, or the general rules, have of the outcome of an attack."""
-    strategy = by.play.kind is PlayKind.STRATEGY and by.origin is Origin.HAND
-    return Claim(
-        what=what,
-        origin=Origin.STRATEGY if strategy else by.origin,
-        helps=helps(about, what),
-        karma=Karma.SPENT if by.karma else Karma.FREE,
-        explicit=wording,
-        played=by.order,
-    )
-
-
-def helps(about: Made, what: str) -> Helps:
-    """Tell whom it helps that an attack hits, misses, wins ties, or loses them."""
-    return Helps.PLAYERS if (about.owner.camp is Camp.PLAYERS) is (what in (HITS, WINS_TIES)) else Helps.OTHERS

@@ -8,10 +8,11 @@ from compiler.ir.deeds.coming import Extent, NextOutcome
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.rolls import Automatic, Outcome, TieResult, Ties
 from compiler.ir.events.deeds import Happening
+from runtime.claims import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, helps
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
-from runtime.made import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, covers, helps
+from runtime.made import covers
 from runtime.moments import struck
 from runtime.playables import origin_of, own_entry
 from runtime.plays_to_come import concerning

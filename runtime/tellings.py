@@ -87,8 +87,7 @@ if TYPE_CHECKING:
 Number = tuple[int, int]
 """The least and the most that a number may be."""
 MUCH = 99
-SOME = (1, MUCH)
-LESS = (-MUCH, -1)
+SOME, LESS = (1, MUCH), (-MUCH, -1)
 
 
 class Telling(msgspec.Struct, frozen=True):

@@ -350,12 +350,9 @@ def _played_by_another(player: Player, action: Made, target: Entity) -> Made | N
     for ally, held in lent_to(player.table, target, player.control):
         if _may_answer(Player(player.table, ally, player.control), held, action):
             options = (f"{held.name} for {target.name}", PASS)
-            if (
-                player.control.decide(Decision(who=ally.id, what=f"which Reaction against {name}?", options=options))
-                == 0
-            ):
-                rule = played_for(held.play)
-                if rule is not None:
+            asked = Decision(who=ally.id, what=f"which Reaction against {name}?", options=options)
+            if player.control.decide(asked) == 0:
+                if rule := played_for(held.play):
                     count(rule, player.table, ally)
                 return held.made(target, action.owner)
     return None
@@ -364,9 +361,8 @@ def _played_by_another(player: Player, action: Made, target: Entity) -> Made | N
 def _may_answer(player: Player, held: Playable, action: Made) -> bool:
     """Tell whether someone could answer an Action with that Reaction."""
     made = held.made(player.who)
-    if is_barred(player.table, action, made):
-        return False
-    return not _is_barred(player, made) and _allowed(player, made, action.owner, action)
+    barred = is_barred(player.table, action, made) or _is_barred(player, made)
+    return not barred and _allowed(player, made, action.owner, action)
 
 
 def carry_out(player: Player, made: Made) -> list[Result]:
@@ -394,15 +390,11 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     if table.windows is not None:
         table.windows.made(table, made, ())
     if not table.goes_no_further(made):
-        _texts(made, playing)
+        for part in ("before", "special", "effect"):
+            plays_text(made.play, part)(playing)
         made.stage = Stage.TOOK_EFFECT
     if table.windows is not None:
         table.windows.rest(table)
     slots.after_play(table, made)
     over(table, (made,), outer)
     return []
-
-
-def _texts(made: Made, playing: Playing) -> None:
-    for part in ("before", "special", "effect"):
-        plays_text(made.play, part)(playing)

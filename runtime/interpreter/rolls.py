@@ -27,6 +27,7 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
 from runtime.carried import carries
+from runtime.claims import HITS, MISSES
 from runtime.contests import contest_again, opposed_row
 from runtime.damage import damage_again
 from runtime.dice import Pool
@@ -39,7 +40,7 @@ from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of
 from runtime.interpreter.who import each_of, is_meant, those
 from runtime.likeness import is_like
-from runtime.made import HITS, MISSES, Stage
+from runtime.made import Stage
 from runtime.outcomes import WORKS, is_tied_so, said
 from runtime.prevention import comes_about
 from runtime.reach import reaching
@@ -321,7 +322,8 @@ def _reroll(effect: Reroll) -> Step:
             return
         for who in each_of(effect.who, playing):
             made = made_by(who, playing)
-            dice = None if made is None else _lent(effect, opposed_row(made), playing)
+            opposed = None if made is None else made.rows.roll
+            dice = None if opposed is None else _lent(effect, opposed.row, playing)
             if made is not None and (dice is None) is (effect.dice is None):
                 rows = _rows(effect, playing)
                 others = [one for one in sides_of(made, playing) if effect.both and one is not made]

@@ -16,6 +16,7 @@ from runtime.interpreter.playing import Playing
 from runtime.made import Made
 from runtime.priority import Origin
 from runtime.swimming import slow
+from runtime.time import end_round
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -70,6 +71,30 @@ def test_it_counts_as_that_while_what_it_says_is_so(party: Party) -> None:
     play("Gain +1 Power for each Dagger you have equipped.", party, table, ada)
     assert power(ada) == 2
     assert not describes("Dagger", party.entries["oar"])
+
+
+def test_that_of_another_is_what_it_says_itself(party: Party) -> None:
+    """Bea's oar has the same text, and Bea is not Dazed."""
+    party.training = "Light Weapons"
+    oar = party.add(f"{OAR}{DAZED}{CUT}")
+    for name in ("ada", "bea"):
+        party.hero(name, [oar])
+    table = party.table(1, 2)
+    ada, bea = table.entities
+    table.begin_condition(ada, "Dazed", None, Cause("R-COND-1"))
+    for who in (ada, bea):
+        play("If you have a Dagger equipped, gain +1 Power.", party, table, who)
+    assert (power(ada), power(bea)) == (1, 0)
+
+
+def test_it_counts_as_that_until_it_is_over(party: Party) -> None:
+    table, ada = bearing(party, "(Strategy) Whet\nThis Weapon counts as a Dagger until the end of the round.\n")
+    oar = party.entries["oar"]
+    plays_text(oar.plays[0], "before")(Playing(table, ada, Cause("R-TEST", oar.id), Eager(), target=ada))
+    for _ in range(2):
+        play("If you have a Dagger equipped, gain +1 Power.", party, table, ada)
+        assert power(ada) == 1
+        end_round(table)
 
 
 @pytest.mark.parametrize(("text", "lost"), [("", -1), (DAZED, 0), ("This Weapon is also a Spear.\n", 0)])

@@ -8,6 +8,8 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from runtime.events import Kind
 from runtime.likeness import Meant, is_like
+from runtime.made import Made
+from runtime.priority import Origin
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
@@ -95,7 +97,10 @@ def test_a_play_of_another_piece_is_not_from_this_one(card: ReadCard) -> None:
 
 def test_that_weapon_is_the_one_of_the_play_that_is_met(card: ReadCard) -> None:
     scene = Scene(card)
-    made = scene.made(f"Action\n{HIT}", scene.hero, scene.foe)
+    oar = card(f"Oar | Light Melee Weapon | Club | One-handed | Wealth: 1\n(Action) Shove\n{HIT}")
+    made = Made(oar.plays[0], oar, scene.hero, scene.foe, Origin.HAND)
     like = PlayLike(having=(Mark(what=Marking.SOURCE, name="that Weapon"),))
     assert is_like(made, like, Meant(met=made.entry.id))
     assert not is_like(made, like, Meant(met="another"))
+    from_hand = scene.made(f"Action\n{HIT}", scene.hero, scene.foe)
+    assert not is_like(from_hand, like, Meant(met=from_hand.entry.id))

@@ -73,7 +73,7 @@ def same_done(words: str, before: str) -> str:
     'You may discard a card.'
     """
     so = _MAY_SO.fullmatch(words)
-    deed = _deed_of(before, so["who"].lower(), offered=bool(so["front"])) if so else None
+    deed = (_offered_deed if so["front"] else _deed_of)(before, so["who"].lower()) if so else None
     return f"{so['front']}{so['who']} may {deed}." if so and deed else words
 
 
@@ -107,14 +107,19 @@ def done_by_another(words: str, before: str) -> str:
     return f"{when['when']} {verb}s{space}{rest}{words[when.end() :]}"
 
 
-def _deed_of(before: str, who: str, *, offered: bool) -> str | None:
-    """Give what the sentence before has another do, in the base form; where that was offered, if that is asked for."""
-    if offer := _OFFERS.fullmatch(before):
-        return None if offer["doer"].lower() == who else offer["deed"]
-    if offered or (who == "you" and _ORDERS.fullmatch(before)):
-        return None
+def _offered_deed(before: str, who: str) -> str | None:
+    """Give what the sentence before lets another do, in the base form."""
+    offer = _OFFERS.fullmatch(before)
+    return None if offer is None or offer["doer"].lower() == who else offer["deed"]
+
+
+def _deed_of(before: str, who: str) -> str | None:
+    """Give what the sentence before has or lets another do, in the base form."""
+    if _OFFERS.fullmatch(before):
+        return _offered_deed(before, who)
     if order := _ORDERS.fullmatch(before):
-        return order["deed"] if order["deed"].startswith("Move") else order["deed"][0].lower() + order["deed"][1:]
+        deed: str = order["deed"]
+        return None if who == "you" else deed if deed.startswith("Move") else deed[0].lower() + deed[1:]
     told = _TELLS.fullmatch(before)
     return f"{told['verb'].removesuffix('s')} {told['rest']}" if told else None
 

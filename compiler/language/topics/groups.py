@@ -264,29 +264,7 @@ def chosen_by(reading: Reading, whose: Who | Pronoun) -> Sieve:
     return Sieve("chosen_by", anchor(reading, whose) or reading.scene.own)
 
 
-@production
-def players_choose() -> Sieve:
-    """Read "the enemy with the most HP of the players' choice": of several who have as many."""
-    return Sieve("players_choose", value=True)
-
-
-@production
-def tied_by_chance() -> Sieve:
-    """Read "the enemy with the most HP, or a random one if tied"."""
-    return Sieve("by_chance", value=True)
-
-
-@production
-def tied_by_owner(reading: Reading, choice: Token) -> IfTied:
-    """Read "(DM's choice if tied)", "(your choice if tied)": as it is where nothing is said of that."""
-    of_npc = reading.scene.own is Actor.THIS
-    if ("DM" in choice) is not of_npc:
-        reading.contradiction(*(("the DM chooses for NPCs alone", 'say "your choice"') if not of_npc else THE_DM))
-    return IfTied(())
-
-
 TIED = ("players_choose", "by_chance")
-THE_DM = ("the DM chooses for NPCs", 'say "DM\'s choice"')
 
 
 def in_each(reading: Reading, joined: Joined) -> Fact:

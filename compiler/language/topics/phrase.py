@@ -35,7 +35,6 @@ from compiler.language.topics.worded import WordsFailError, fact_words, many_wor
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
     r"(?:each(?: other)?|another|any|that|the (?:near|farth)est|one(?: random)?) "
@@ -43,8 +42,6 @@ _OWNING = re.compile(
     r"|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
-
-
 DISTANT = {Pick.NEAREST: "nearest to", Pick.FARTHEST: "farthest from"}
 """Who is picked by how far away they are, and how it is said of whom."""
 BOTH_OF_YOU = Several(of=(Actor.SELF, Actor.CHOSEN), joint=Joint.AND)  # nobody says "you and they"
