@@ -25,6 +25,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
+from compiler.language.entries.same_again import joined
 from compiler.language.meaning.flow import finish
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.meaning.reading import called_by, machine, reading
@@ -153,22 +154,26 @@ def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
     """Give the sentences of a line: one with a semicolon is one where it reads so, and else two."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
     met, before = Met(), ""
-    left = line.removeprefix("Trigger ").split(". ")
+    apart = (f"{told.removesuffix('.')}." for told in line.removeprefix("Trigger ").split(". "))
+    left = [told.removesuffix(".") for _, told in joined(enumerate(apart), ())]
     while left:
         told = left.pop(0)
         words = in_full(told, before)
         here = scene_of(words, scene, met)
         said = Uttered(start, words, "Reed Cat", here)
         reads = bool(meanings(said, reader))
+        if not reads and words != told:  # behind a semicolon nothing is filled in
+            said = Uttered(start, told, "Reed Cat", here)
+            reads = bool(meanings(said, reader))
         if not reads and "; " in told and "hoose" not in line:
             left[:0] = told.split("; ")
             continue
         before = f"{told.removesuffix('.')}."
-        if reads or start == "trigger":
-            yield said
-        else:
-            parts = Listener(reader).apart(f"{words.removesuffix('.')}.", here)
+        if not reads and start != "trigger":  # it is no sentence by itself: the line is read as texts are
+            parts = Listener(reader).apart(f"{line.removesuffix('.')}.", scene)
             yield from (Uttered(one.start, one.words, "Reed Cat", one.scene) for one in parts)
+            return
+        yield said
         met = met.after(reader.attempt(words, "Reed Cat", here))
 
 

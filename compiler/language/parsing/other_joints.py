@@ -323,7 +323,7 @@ def _by_the_end(match: re.Match[str]) -> Places:
 
     >>> import re
     >>> list(_by_the_end(re.search(_BY_THE_END, "Unless the target moves by the end of the round, draw a card.")))
-    [(0, 6, 'If'), (17, 22, 'has not moved'), (24, 26, 'by')]
+    [(0, 6, 'If'), (18, 23, 'has not moved'), (24, 26, 'by')]
     """
     several = match["who"] in ("you", "they")
     base = match["verb"] if several else match["verb"].removesuffix("s")
