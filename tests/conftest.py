@@ -34,6 +34,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--told", type=int, default=4, help="one sentence in so many is played and what is told compared")
+    parser.addoption(
+        "--readings", type=int, default=3, help="of one pair of words in so many all readings are looked for"
+    )
     parser.addoption("--earley", type=int, default=4, help="of so many sentences all readings are looked for twice")
 
 

@@ -179,11 +179,17 @@ def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
 
 @pytest.fixture(scope="module")
 def uttered(
-    reader: Reader, sentences: list[Block], wide: list[Category], derived: list[Derived], laid_out: LaidOut
+    reader: Reader,
+    sentences: list[Block],
+    wide: list[Category],
+    derived: list[Derived],
+    laid_out: LaidOut,
+    pytestconfig: pytest.Config,
 ) -> list[Uttered]:
     """Give every sentence of the examples, of what is shipped, and of those derived from the grammar, each once."""
     found = list(uttered_in(sentences, reader))
-    found += (said for one in wide for pair in one.pairs for said in uttered_on(pair.other, pair.scene, reader))
+    pairs = [pair for one in wide for pair in one.pairs][:: pytestconfig.getoption("--readings")]
+    found += (said for pair in pairs for said in uttered_on(pair.other, pair.scene, reader))
     for one in compiled(shipped_project(Path())).library.entries.values():
         found += (Uttered(said.start, said.words, one.name, said.scene) for said in sentences_of(one, reader))
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
