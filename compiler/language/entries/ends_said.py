@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.entries.two_as_one import taken_together
+
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
@@ -29,17 +31,14 @@ def with_ends(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> It
     >>> list(with_ends([(0, "Whenever an enemy moves, draw a card."), (38, "This lasts until you are hit.")], ()))
     [(0, 'Until you are hit, whenever an enemy moves, draw a card.')]
     """
-    held: tuple[int, str] | None = None
-    for start, said in sentences:
-        lasts = _LASTS.fullmatch(said)
-        if held and lasts and said not in apart and held[1] not in apart and not _ENDS.search(held[1]):
-            held = (held[0], _until(held[1], lasts["end"] or f"until {lasts['time'] or lasts['deed']}"))
-            continue
-        if held:
-            yield held
-        held = (start, said)
-    if held:
-        yield held
+    return taken_together(sentences, apart, _with_end)
+
+
+def _with_end(before: str, said: str) -> tuple[str] | None:
+    lasts = _LASTS.fullmatch(said)
+    if lasts is None or _ENDS.search(before):
+        return None
+    return (_until(before, lasts["end"] or f"until {lasts['time'] or lasts['deed']}"),)
 
 
 def _until(said: str, end: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.entries.two_as_one import taken_together
+
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
@@ -84,20 +86,16 @@ def with_choosers(sentences: Iterable[tuple[int, str]], apart: Container[str]) -
     >>> list(with_choosers([(0, "The target suffers -1 Power or -1 Mind."), (40, "You choose.")], ()))
     [(0, 'The target suffers -1 Power or -1 Mind (your choice).')]
     """
-    held: tuple[int, str] | None = None
-    for start, told in sentences:
-        said = told
-        if held and told not in apart and held[1] not in apart and (agreed := _agreed(held[1], told)):
-            held, said = (held[0], agreed[0]), agreed[1]
-        chooser = _CHOOSER.fullmatch(said) if held and said not in apart and held[1] not in apart else None
-        if held and chooser and _ONE_OF_TWO.fullmatch(held[1]):
-            held = (held[0], f"{_two_ways(held[1])} ({_WHOSE[chooser['who'] or chooser['whose']]} choice).")
-            continue
-        if held:
-            yield held
-        held = (start, said)
-    if held:
-        yield held
+    return taken_together(sentences, apart, _with_chooser)
+
+
+def _with_chooser(before: str, said: str) -> tuple[str, ...] | None:
+    if agreed := _agreed(before, said):
+        return agreed
+    chooser = _CHOOSER.fullmatch(said)
+    if chooser is None or not _ONE_OF_TWO.fullmatch(before):
+        return None
+    return (f"{_two_ways(before)} ({_WHOSE[chooser['who'] or chooser['whose']]} choice).",)
 
 
 _WILLING = re.compile(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.language.entries.ends_said import with_ends
 from compiler.language.entries.pairs_said import with_choosers
 from compiler.language.entries.shares_said import with_shares
+from compiler.language.entries.two_as_one import taken_together
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -165,17 +166,12 @@ def with_same_again(sentences: Iterable[tuple[int, str]], apart: Container[str])
     >>> list(with_same_again([(0, "An ally may Move 1."), (20, "You may do the same.")], ()))
     [(0, 'An ally may Move 1, and so may you.')]
     """
-    held: tuple[int, str] | None = None
-    for start, said in sentences:
-        again = _again(held[1], said) if held and said not in apart and held[1] not in apart else None
-        if held and again:
-            held = (held[0], f"{held[1].removesuffix('.')}, and {again}.")
-            continue
-        if held:
-            yield held
-        held = (start, said)
-    if held:
-        yield held
+    return taken_together(sentences, apart, _with_again)
+
+
+def _with_again(before: str, said: str) -> tuple[str] | None:
+    again = _again(before, said)
+    return (f"{before.removesuffix('.')}, and {again}.",) if again else None
 
 
 def _again(before: str, said: str) -> str | None:

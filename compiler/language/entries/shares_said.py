@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.entries.two_as_one import taken_together
+
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
@@ -34,28 +36,18 @@ def with_shares(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> 
     >>> list(with_shares([(0, "You suffer half the damage."), (28, "The triggering ally suffers the rest.")], ()))
     [(0, 'You suffer half of that damage, rounded up, instead of the triggering ally.')]
     """
-    held: tuple[int, str] | None = None
-    for start, said in sentences:
-        joined = None if held is None or said in apart or held[1] in apart else _joined(held[1], said)
-        if held and joined:
-            held = (held[0], joined)
-            continue
-        if held:
-            yield held
-        held = (start, said)
-    if held:
-        yield held
+    return taken_together(sentences, apart, _joined)
 
 
-def _joined(before: str, said: str) -> str | None:
+def _joined(before: str, said: str) -> tuple[str] | None:
     half, rest = _HALF.fullmatch(before), _REST.fullmatch(said)
     if half and rest and (half["who"] == "You") is not (rest["who"] == "You"):
         yours = (half["round"] or "up") if half["who"] == "You" else _OTHER_WAY[half["round"] or "up"]
         other = rest["who"] if half["who"] == "You" else half["who"]
-        return f"You suffer half of that damage, rounded {yours}, instead of {other[0].lower()}{other[1:]}."
+        return (f"You suffer half of that damage, rounded {yours}, instead of {other[0].lower()}{other[1:]}.",)
     left = _LEFT.fullmatch(said)
     if left and _IN_STEAD.fullmatch(before.removesuffix(".")):
-        return f"You cannot be reduced below {left['left']} {left['points']} and suffer the damage instead."
+        return (f"You cannot be reduced below {left['left']} {left['points']} and suffer the damage instead.",)
     return None
 
 
