@@ -19,7 +19,11 @@ class Node(
     """A piece of meaning. Fields combine freely; none of them repeats what another says."""
 
 
-class AtOnce(Node, tag="at_once", frozen=True, kw_only=True):
+class EffectNode(Node, frozen=True, kw_only=True):
+    """One of the things that a sentence can do: those that `Effect` lists (compiler/ir/flow.py)."""
+
+
+class AtOnce(EffectNode, tag="at_once", frozen=True, kw_only=True):
     """What can be done "immediately": before anything may answer it (card-language.md 2.4).
 
     What lasts and what holds by itself waits for nothing, so it cannot come sooner either.

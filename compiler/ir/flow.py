@@ -12,7 +12,7 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Quantity
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode, Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
 from compiler.ir.deeds.choices import ChoiceEffect
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-class Cost(Node, tag="cost", frozen=True, kw_only=True):
+class Cost(EffectNode, tag="cost", frozen=True, kw_only=True):
     """What must be paid: Karma, Tactical Points, charges, Valuables, cards, damage, or something else done."""
 
     karma: Amount = 0
@@ -93,7 +93,7 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
         return (msgspec.structs.replace(self, others=()), *self.others) if self.others else (self,)
 
 
-class Toll(Node, tag="toll", frozen=True, kw_only=True):
+class Toll(EffectNode, tag="toll", frozen=True, kw_only=True):
     """`who` pays `cost` for each play like that, as it is made, or does not make it."""
 
     who: Who
@@ -105,7 +105,7 @@ class Toll(Node, tag="toll", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class DeedToll(Node, tag="deed_toll", frozen=True, kw_only=True):
+class DeedToll(EffectNode, tag="deed_toll", frozen=True, kw_only=True):
     """`who` pays `cost` each time that they would do it, or that it would happen to them; else it does not."""
 
     who: Who
@@ -115,7 +115,7 @@ class DeedToll(Node, tag="deed_toll", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class If(Node, tag="if", frozen=True, kw_only=True):
+class If(EffectNode, tag="if", frozen=True, kw_only=True):
     """`then` where the condition holds, else `otherwise`."""
 
     condition: Predicate
@@ -141,7 +141,7 @@ class Answered(Node, tag="answered", frozen=True, kw_only=True):
     then: tuple[Effect, ...]
 
 
-class May(Node, tag="optional", frozen=True, kw_only=True):
+class May(EffectNode, tag="optional", frozen=True, kw_only=True):
     """The owner, or `who`, may pay `cost`, if there is one, for `then`; where they do not, `otherwise`.
 
     What is done where they do ("If you do, ...") comes only if `then` has been done, and is no part of the offer.
@@ -161,7 +161,7 @@ class May(Node, tag="optional", frozen=True, kw_only=True):
     """Whether it is no offer, but is done by whoever can ("must discard a card. If they do not, ...")."""
 
 
-class Choose(Node, tag="choose", frozen=True, kw_only=True):
+class Choose(EffectNode, tag="choose", frozen=True, kw_only=True):
     """`by` picks `number` of the alternatives."""
 
     by: Who
@@ -169,7 +169,7 @@ class Choose(Node, tag="choose", frozen=True, kw_only=True):
     number: int = 1
 
 
-class When(Node, tag="when", frozen=True, kw_only=True):
+class When(EffectNode, tag="when", frozen=True, kw_only=True):
     """`then`, each time the event happens or the time comes; the period of `limit` is that of the first time."""
 
     then: tuple[Effect, ...]
@@ -182,14 +182,14 @@ class When(Node, tag="when", frozen=True, kw_only=True):
     """How long the event is waited for, where that is not always."""
 
 
-class Limited(Node, tag="limited", frozen=True, kw_only=True):
+class Limited(EffectNode, tag="limited", frozen=True, kw_only=True):
     """`then`, as often as the limit allows."""
 
     limit: Limit
     then: tuple[Effect, ...]
 
 
-class ForEach(Node, tag="for_each", frozen=True, kw_only=True):
+class ForEach(EffectNode, tag="for_each", frozen=True, kw_only=True):
     """`then`, once for each of what is counted: whoever may do it, or chooses, does so anew each time."""
 
     per: Quantity
@@ -204,21 +204,21 @@ class Replaced(StrEnum):
     EVENT = "event"
 
 
-class Instead(Node, tag="instead", frozen=True, kw_only=True):
+class Instead(EffectNode, tag="instead", frozen=True, kw_only=True):
     """`then`, in place of something that would happen; the text around the sentence says of what."""
 
     then: tuple[Effect, ...]
     of: Replaced | None = None
 
 
-class Waive(Node, tag="waive", frozen=True, kw_only=True):
+class Waive(EffectNode, tag="waive", frozen=True, kw_only=True):
     """`then`, even if the condition holds, which would forbid it."""
 
     then: tuple[Effect, ...]
     condition: Predicate
 
 
-class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
+class GrantPlay(EffectNode, tag="grant_play", frozen=True, kw_only=True):
     """`who` can make the play as if it were their own."""
 
     who: Who
@@ -226,7 +226,7 @@ class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Then(Node, tag="then", frozen=True, kw_only=True):
+class Then(EffectNode, tag="then", frozen=True, kw_only=True):
     """Stands between two effects of a sentence that says their order: "..., then ..." and not "... and ..."."""
 
 
@@ -242,79 +242,82 @@ class SkillRoll(AtOnce, tag="skill_roll", frozen=True, kw_only=True):
     lost: tuple[Effect, ...] = ()
 
 
-Effect = (
-    TrackEffect
-    | TurnEffect
-    | Condition
-    | RecoverCondition
-    | SameCondition
-    | ReplaceCondition
-    | Resist
-    | DamageEffect
-    | Recover
-    | SameAgain
-    | HarmBound
-    | LeftWith
-    | PointsSwap
-    | Adjust
-    | CancelDamage
-    | PointsMaximum
-    | InjuryEffect
-    | MovementEffect
-    | BarWay
-    | TurnMove
-    | MoveChange
-    | SkipMove
-    | ClimbBy
-    | TerrainEffect
-    | Debate
-    | DebateBack
-    | DebateBound
-    | LearnEffect
-    | StateChange
-    | CopyEffect
-    | EarningEffect
-    | EquippingEffect
-    | HandingEffect
-    | HandEffect
-    | PileEffect
-    | RollEffect
-    | Alter
-    | SkillRoll
-    | UsingEffect
-    | GrantPlay
-    | ForbiddingEffect
-    | ComingEffect
-    | ComingPlays
-    | IncantationEffect
-    | Remove
-    | Overcome
-    | Cancel
-    | RedirectAttack
-    | AimAnew
-    | ScenarioEnd
-    | OverrideEffect
-    | ChoiceEffect
-    | TargetRule
-    | TargetGroup
-    | TargetFresh
-    | TargetFrom
-    | TargetIgnoring
-    | PlayRule
-    | Cost
-    | Toll
-    | DeedToll
-    | If
-    | May
-    | Choose
-    | When
-    | Limited
-    | ForEach
-    | Instead
-    | Waive
-    | Then
-    | Ruling
-)
+if TYPE_CHECKING:
+    Effect = EffectNode  # to tell two hundred of them apart at each step takes a checker of types minutes
+else:
+    Effect = (
+        TrackEffect
+        | TurnEffect
+        | Condition
+        | RecoverCondition
+        | SameCondition
+        | ReplaceCondition
+        | Resist
+        | DamageEffect
+        | Recover
+        | SameAgain
+        | HarmBound
+        | LeftWith
+        | PointsSwap
+        | Adjust
+        | CancelDamage
+        | PointsMaximum
+        | InjuryEffect
+        | MovementEffect
+        | BarWay
+        | TurnMove
+        | MoveChange
+        | SkipMove
+        | ClimbBy
+        | TerrainEffect
+        | Debate
+        | DebateBack
+        | DebateBound
+        | LearnEffect
+        | StateChange
+        | CopyEffect
+        | EarningEffect
+        | EquippingEffect
+        | HandingEffect
+        | HandEffect
+        | PileEffect
+        | RollEffect
+        | Alter
+        | SkillRoll
+        | UsingEffect
+        | GrantPlay
+        | ForbiddingEffect
+        | ComingEffect
+        | ComingPlays
+        | IncantationEffect
+        | Remove
+        | Overcome
+        | Cancel
+        | RedirectAttack
+        | AimAnew
+        | ScenarioEnd
+        | OverrideEffect
+        | ChoiceEffect
+        | TargetRule
+        | TargetGroup
+        | TargetFresh
+        | TargetFrom
+        | TargetIgnoring
+        | PlayRule
+        | Cost
+        | Toll
+        | DeedToll
+        | If
+        | May
+        | Choose
+        | When
+        | Limited
+        | ForEach
+        | Instead
+        | Waive
+        | Then
+        | Ruling
+    )
 """Everything that a sentence can do."""
 
 

@@ -7,16 +7,18 @@ import pkgutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
 import compiler.ir
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, EffectNode, Node
 from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.legality import Allowance
 from compiler.ir.entries.entry import Entry
 from compiler.ir.facts.predicates import InCondition
-from compiler.ir.flow import If, Sentence, effects_of
+from compiler.ir.flow import Effect, If, Sentence, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.source.project import shipped_project
 from tests.kept import compiled
@@ -53,6 +55,11 @@ def test_every_node_is_frozen_tagged_and_strict() -> None:
 def test_no_two_nodes_share_a_tag() -> None:
     tags = Counter(kind.__struct_config__.tag for kind in kinds())
     assert [tag for tag, times in tags.items() if times > 1] == []
+
+
+def test_what_a_sentence_can_do_is_what_is_an_effect() -> None:
+    """One knows an effect by its base, and what is read from a file by the union."""
+    assert set(get_args(Effect)) | {AtOnce, Allowance} == set(kinds(EffectNode))
 
 
 def test_a_node_cannot_be_changed() -> None:

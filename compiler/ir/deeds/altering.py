@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import Mark
 from compiler.ir.terms import PlayKind
@@ -22,7 +22,7 @@ class Altering(StrEnum):
     """It is the other play's, and counts for nothing against this one."""
 
 
-class Alter(Node, tag="alter", frozen=True, kw_only=True):
+class Alter(EffectNode, tag="alter", frozen=True, kw_only=True):
     """A play gains `what`, loses it or ignores it; the dice that it gains are a `GainRow`."""
 
     of: PlayOf = PlayOf.THIS

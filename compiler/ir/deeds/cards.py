@@ -1,7 +1,7 @@
 """Cards drawn, discarded and shown; the Hand Limit."""
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.described import Cards, Described
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase
@@ -15,7 +15,7 @@ class Draw(AtOnce, tag="draw", frozen=True, kw_only=True):
     number: Amount
 
 
-class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
+class DrawChange(EffectNode, tag="draw_change", frozen=True, kw_only=True):
     """`who` draws so many more or fewer cards in a phase (R-DRAW-2)."""
 
     who: Who
@@ -67,7 +67,7 @@ class PickCards(AtOnce, tag="pick", frozen=True, kw_only=True):
     cards: Cards
 
 
-class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
+class HandLimit(EffectNode, tag="hand_limit", frozen=True, kw_only=True):
     """`who`'s Hand Limit changes (deckless: R-TP-6)."""
 
     who: Who
@@ -75,7 +75,7 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class HandLimitSet(Node, tag="hand_limit_set", frozen=True, kw_only=True):
+class HandLimitSet(EffectNode, tag="hand_limit_set", frozen=True, kw_only=True):
     """`who`'s Hand Limit is so much, whatever else changes it (deckless: R-TP-6)."""
 
     who: Who
@@ -83,7 +83,7 @@ class HandLimitSet(Node, tag="hand_limit_set", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class HandOpen(Node, tag="hand_open", frozen=True, kw_only=True):
+class HandOpen(EffectNode, tag="hand_open", frozen=True, kw_only=True):
     """`who`'s hand lies open to everyone, with each card that they draw meanwhile."""
 
     who: Who

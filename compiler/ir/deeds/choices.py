@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode, Node
 from compiler.ir.events.deeds import Since
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.actors import Actor
@@ -36,7 +36,7 @@ class TypesMet(Node, tag="types_met", frozen=True, kw_only=True):
     """Not said: in this scenario."""
 
 
-class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
+class ChooseTypes(EffectNode, tag="choose_types", frozen=True, kw_only=True):
     """`by` picks one of the damage types, or any where none are named: "that type" afterwards."""
 
     by: Who
@@ -45,14 +45,14 @@ class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
     """Of which it is one, where not any will do; where there is none, none is chosen."""
 
 
-class ChooseImmunity(Node, tag="choose_immunity", frozen=True, kw_only=True):
+class ChooseImmunity(EffectNode, tag="choose_immunity", frozen=True, kw_only=True):
     """`by` picks one thing to which `of` is immune: "that immunity" afterwards; nothing, where they are to nothing."""
 
     by: Who
     of: Who
 
 
-class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
+class ChooseTraits(EffectNode, tag="choose_traits", frozen=True, kw_only=True):
     """`by` picks one of the Traits, or any where none are named: "that Trait" afterwards."""
 
     by: Who
@@ -61,28 +61,28 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
     """What is so where "that Trait" is one of those that can be picked ("that no ally has played this round")."""
 
 
-class ChooseKinds(Node, tag="choose_kinds", frozen=True, kw_only=True):
+class ChooseKinds(EffectNode, tag="choose_kinds", frozen=True, kw_only=True):
     """`by` names one of the kinds of play, or any where none are said: "of that kind" afterwards."""
 
     by: Actor
     kinds: tuple[PlayKind, ...] = ()
 
 
-class ChooseTracks(Node, tag="choose_tracks", frozen=True, kw_only=True):
+class ChooseTracks(EffectNode, tag="choose_tracks", frozen=True, kw_only=True):
     """`by` picks one of the Stat Tracks, or any where none are named: "that Stat Track" afterwards."""
 
     by: Who
     tracks: tuple[Track, ...] = ()
 
 
-class ChooseCondition(Node, tag="choose_condition", frozen=True, kw_only=True):
+class ChooseCondition(EffectNode, tag="choose_condition", frozen=True, kw_only=True):
     """`by` picks one of the conditions that `of` is in: "that condition" afterwards; of a group, that one is chosen."""
 
     by: Actor
     of: Who
 
 
-class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):
+class ChooseNumber(EffectNode, tag="choose_number", frozen=True, kw_only=True):
     """`by` picks a number: "that many", "that much", what dice show afterwards; as high as any roll can be, else."""
 
     by: Who
@@ -94,13 +94,13 @@ CHOSEN_FIRST = (ChooseTypes, ChooseImmunity, ChooseTraits, ChooseKinds, ChooseTr
 """What is chosen first that is no entity."""
 
 
-class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):
+class ChooseAll(EffectNode, tag="choose_all", frozen=True, kw_only=True):
     """All ways of the choice in the sentence before are taken: both of the two, or however many there are."""
 
     both: Both = Both.BOTH
 
 
-class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
+class ChooseWho(EffectNode, tag="choose_who", frozen=True, kw_only=True):
     """`by` picks some of those who fit: "they" afterwards."""
 
     by: Who

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode, Node
 from compiler.ir.deeds.rolls import Outcome
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase, PlayKind, RowName
@@ -16,7 +16,7 @@ class Extent(StrEnum):
     EACH = "each"
 
 
-class Skip(Node, tag="skip", frozen=True, kw_only=True):
+class Skip(EffectNode, tag="skip", frozen=True, kw_only=True):
     """`who` goes without a phase, or without the turn where none is named."""
 
     who: Who
@@ -46,7 +46,7 @@ class Operate(Node, tag="operate", frozen=True, kw_only=True):
     operation: Operation
 
 
-class ForceTarget(Node, tag="force_target", frozen=True, kw_only=True):
+class ForceTarget(EffectNode, tag="force_target", frozen=True, kw_only=True):
     """`who` must play against that one and nobody else."""
 
     who: Who
@@ -56,7 +56,7 @@ class ForceTarget(Node, tag="force_target", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class NextOutcome(Node, tag="auto_next", frozen=True, kw_only=True):
+class NextOutcome(EffectNode, tag="auto_next", frozen=True, kw_only=True):
     """`who`'s next roll of those dice (`against` someone, or anyone), or next play of that kind, needs no roll."""
 
     who: Who

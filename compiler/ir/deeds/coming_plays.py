@@ -2,7 +2,7 @@
 
 from typing import TypeGuard
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode, Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.forbidding import Cannot
@@ -19,14 +19,14 @@ from compiler.ir.times.limits import Period
 REACTIONS = PlayLike(kinds=(PlayKind.REACTION,))
 
 
-class BarAnswers(Node, tag="bar_answers", frozen=True, kw_only=True):
+class BarAnswers(EffectNode, tag="bar_answers", frozen=True, kw_only=True):
     """None of `who`, or nobody at all, can play `plays` against this play (R-SEQ-3)."""
 
     who: Who | None = None
     plays: PlayLike = REACTIONS
 
 
-class BarCancel(Node, tag="bar_cancel", frozen=True, kw_only=True):
+class BarCancel(EffectNode, tag="bar_cancel", frozen=True, kw_only=True):
     """No text of `who`, or of anybody else, cancels this play (R-PRIO-3)."""
 
     who: Who | None = None
@@ -55,7 +55,7 @@ Befalls = (
 """What can become of a play as it is made; it speaks of "this play", and of its player as of the one of the Trigger."""
 
 
-class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
+class OfPlays(EffectNode, tag="of_plays", frozen=True, kw_only=True):
     """`effect` befalls the plays of `who`, or of anyone, that are like that: the next one, or each."""
 
     who: Who | None = None

@@ -1,7 +1,7 @@
 """Conditions: giving them, ending them, one in place of another (rules.md 13)."""
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
@@ -15,7 +15,7 @@ class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class SameCondition(Node, tag="same_condition", frozen=True, kw_only=True):
+class SameCondition(EffectNode, tag="same_condition", frozen=True, kw_only=True):
     """`who` is in the conditions that the text has had chosen, has last ended, or has waited for ("that condition")."""
 
     who: Who
@@ -39,7 +39,7 @@ class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=Tru
     until: Time | None = None
 
 
-class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):
+class ReplaceCondition(EffectNode, tag="replace_condition", frozen=True, kw_only=True):
     """One condition ends and another takes its place."""
 
     who: Who

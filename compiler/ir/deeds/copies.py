@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode, Node
 from compiler.ir.deeds.using import Manner
 from compiler.ir.facts.asked_plays import PlayOf, Result
 from compiler.ir.selectors.who import Who
@@ -26,7 +26,7 @@ class Meeting(Node, tag="meeting", frozen=True, kw_only=True):
     came: Result | None = None
 
 
-class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
+class CopyPlay(EffectNode, tag="copy_play", frozen=True, kw_only=True):
     """`who` copies a play: that one, or of a kind that they have just seen (`of` is none)."""
 
     who: Who
@@ -41,14 +41,14 @@ class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class KeepLimit(Node, tag="keep_limit", frozen=True, kw_only=True):
+class KeepLimit(EffectNode, tag="keep_limit", frozen=True, kw_only=True):
     """`who` keeps so many copies and no more: who keeps another gives one up."""
 
     who: Who
     number: int
 
 
-class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
+class CopyTrait(EffectNode, tag="copy_trait", frozen=True, kw_only=True):
     """This play has the Trait of another; or each of its Traits, `besides` its own."""
 
     of: PlayOf | None = None

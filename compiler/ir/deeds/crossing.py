@@ -1,13 +1,13 @@
 """What attacks cannot go across on their way (R-RNG-2)."""
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.places import Border
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
 
-class BarWay(Node, tag="bar_way", frozen=True, kw_only=True):
+class BarWay(EffectNode, tag="bar_way", frozen=True, kw_only=True):
     """No attack like that goes across one of those borders."""
 
     plays: PlayLike

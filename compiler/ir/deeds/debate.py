@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Toward
 from compiler.ir.times.durations import Time
@@ -43,7 +43,7 @@ class Bounding(StrEnum):
     ALL = "in total"
 
 
-class DebateBound(Node, tag="debate_bound", frozen=True, kw_only=True):
+class DebateBound(EffectNode, tag="debate_bound", frozen=True, kw_only=True):
     """The Debate Counter goes `most` notches that way, or either, and no further: what is more is not moved."""
 
     most: int

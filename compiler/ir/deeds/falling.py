@@ -1,13 +1,13 @@
 """What falls do to someone (R-HGT-3)."""
 
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
 
-class FallDice(Node, tag="fall_dice", frozen=True, kw_only=True):
+class FallDice(EffectNode, tag="fall_dice", frozen=True, kw_only=True):
     """The dice of a fall of `who`, one for each Height, are changed by `by`: their number, or their level."""
 
     who: Who
@@ -16,7 +16,7 @@ class FallDice(Node, tag="fall_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class FallHarm(Node, tag="fall_harm", frozen=True, kw_only=True):
+class FallHarm(EffectNode, tag="fall_harm", frozen=True, kw_only=True):
     """For each Height of a fall `who` suffers that."""
 
     who: Who

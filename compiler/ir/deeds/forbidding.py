@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Pile
@@ -61,7 +61,7 @@ OVER = Time(edge=Edge.END, moment=Moment.PLAY)
 """As long as a play is resolved: what its text keeps others from meanwhile."""
 
 
-class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
+class Forbid(EffectNode, tag="forbid", frozen=True, kw_only=True):
     """`who` cannot make plays like that."""
 
     who: Who
@@ -76,7 +76,7 @@ class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class ForbidDeed(Node, tag="forbid_deed", frozen=True, kw_only=True):
+class ForbidDeed(EffectNode, tag="forbid_deed", frozen=True, kw_only=True):
     """`who` cannot do it; `whom` they cannot target."""
 
     who: Who
@@ -87,7 +87,7 @@ class ForbidDeed(Node, tag="forbid_deed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
+class PlayOnly(EffectNode, tag="require", frozen=True, kw_only=True):
     """Of that kind, `who` can only make plays like that."""
 
     who: Who
@@ -96,7 +96,7 @@ class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
+class Cannot(EffectNode, tag="cannot", frozen=True, kw_only=True):
     """No such deed is done by `who`, or happens to them."""
 
     who: Who | None
@@ -115,7 +115,7 @@ class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
         return self.until == OVER
 
 
-class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):
+class SpendAtMost(EffectNode, tag="spend_at_most", frozen=True, kw_only=True):
     """`who` cannot spend more than `most` of it in each period."""
 
     who: Who

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.descriptors import GearLike
@@ -33,7 +33,7 @@ class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
     """Where what is dropped comes to lie, where that is not the place of `who`."""
 
 
-class ChooseGear(Node, tag="choose_gear", frozen=True, kw_only=True):
+class ChooseGear(EffectNode, tag="choose_gear", frozen=True, kw_only=True):
     """`by` picks a piece of Gear that someone has, for what is said behind it ("that Weapon")."""
 
     by: Who
@@ -78,7 +78,7 @@ class ChangeGear(AtOnce, tag="change_gear", frozen=True, kw_only=True):
     into: Pieces
 
 
-class MayChange(Node, tag="may_change", frozen=True, kw_only=True):
+class MayChange(EffectNode, tag="may_change", frozen=True, kw_only=True):
     """`who` may change worn Gear like that as they may other Gear, although a scenario has begun (R-EQP-2)."""
 
     who: Who
@@ -86,7 +86,7 @@ class MayChange(Node, tag="may_change", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
+class NoEffect(EffectNode, tag="no_effect", frozen=True, kw_only=True):
     """The Gear whose text this is does nothing: its texts do not hold, and its plays cannot be made."""
 
     gear: str
@@ -94,14 +94,14 @@ class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class NoEffectOf(Node, tag="no_effect_of", frozen=True, kw_only=True):
+class NoEffectOf(EffectNode, tag="no_effect_of", frozen=True, kw_only=True):
     """Pieces that someone has equipped do nothing: their texts do not hold, and their plays cannot be made."""
 
     gear: Pieces
     until: Time | None = None
 
 
-class Lend(Node, tag="lend", frozen=True, kw_only=True):
+class Lend(EffectNode, tag="lend", frozen=True, kw_only=True):
     """`who` can make the plays of the Gear whose text this is, as though they had it equipped."""
 
     who: Who

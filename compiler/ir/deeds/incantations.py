@@ -1,7 +1,7 @@
 """Incantations and their charges (R-INC)."""
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.who import Who
 
 
@@ -24,14 +24,14 @@ class Charges(AtOnce, tag="incantation_charge", frozen=True, kw_only=True):
     by: Amount | None = None
 
 
-class KeepCharges(Node, tag="keep_charges", frozen=True, kw_only=True):
+class KeepCharges(EffectNode, tag="keep_charges", frozen=True, kw_only=True):
     """Of the charges that `who` would lose, so many are kept; what ends the Incantation still does."""
 
     who: Who
     number: Amount
 
 
-class ChargesSpent(Node, tag="charges_spent", frozen=True, kw_only=True):
+class ChargesSpent(EffectNode, tag="charges_spent", frozen=True, kw_only=True):
     """This Action spends so many charges, and not all of them (R-INC-4); not said: as many as it needs."""
 
     number: int | None = None

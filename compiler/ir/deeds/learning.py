@@ -3,14 +3,14 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.places import Border, Place, Where
 from compiler.ir.selectors.who import Group, Who
 from compiler.ir.terms import RowName
 
 
-class Learn(Node, tag="learn", frozen=True, kw_only=True):
+class Learn(EffectNode, tag="learn", frozen=True, kw_only=True):
     """`who` is told whether any Challenge of `type`, or anything at all, in that place is hidden (R-SRC-1)."""
 
     who: Who
@@ -18,7 +18,7 @@ class Learn(Node, tag="learn", frozen=True, kw_only=True):
     where: Where
 
 
-class LearnDice(Node, tag="learn_dice", frozen=True, kw_only=True):
+class LearnDice(EffectNode, tag="learn_dice", frozen=True, kw_only=True):
     """`who` is told the dice in `rows` of those."""
 
     who: Who
@@ -47,7 +47,7 @@ class Learnt(StrEnum):
     CHARGES = "Incantation charges"
 
 
-class LearnAbout(Node, tag="learn_about", frozen=True, kw_only=True):
+class LearnAbout(EffectNode, tag="learn_about", frozen=True, kw_only=True):
     """`who` is told these things about `whose`."""
 
     who: Who
@@ -55,21 +55,21 @@ class LearnAbout(Node, tag="learn_about", frozen=True, kw_only=True):
     what: tuple[Learnt, ...]
 
 
-class LearnNumber(Node, tag="learn_number", frozen=True, kw_only=True):
+class LearnNumber(EffectNode, tag="learn_number", frozen=True, kw_only=True):
     """`who` is told how many there are of what is counted: "the number of Traps in that region"."""
 
     who: Who
     number: Quantity
 
 
-class LearnWhether(Node, tag="learn_whether", frozen=True, kw_only=True):
+class LearnWhether(EffectNode, tag="learn_whether", frozen=True, kw_only=True):
     """`who` is told whether it is so, of things that nobody else at the table may know."""
 
     who: Who
     asked: Predicate
 
 
-class LearnWhich(Node, tag="learn_which", frozen=True, kw_only=True):
+class LearnWhich(EffectNode, tag="learn_which", frozen=True, kw_only=True):
     """`who` is told which they are, of all those places, borders or entities."""
 
     who: Who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.deeds.incantations import ChargesSpent
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Group
@@ -23,14 +23,14 @@ class Allowed(StrEnum):
     """On their turn its owner makes no other Action instead."""
 
 
-class PlayedIf(Node, tag="played_if", frozen=True, kw_only=True):
+class PlayedIf(EffectNode, tag="played_if", frozen=True, kw_only=True):
     """This play is made only, never, nevertheless, or before any other while the condition holds."""
 
     allowed: Allowed
     condition: Predicate
 
 
-class PlayedOften(Node, tag="played_often", frozen=True, kw_only=True):
+class PlayedOften(EffectNode, tag="played_often", frozen=True, kw_only=True):
     """This play is made no more often than that."""
 
     limit: Limit
@@ -38,11 +38,11 @@ class PlayedOften(Node, tag="played_often", frozen=True, kw_only=True):
     """While this is so, it is made as often as anyone likes."""
 
 
-class NoStack(Node, tag="no_stack", frozen=True, kw_only=True):
+class NoStack(EffectNode, tag="no_stack", frozen=True, kw_only=True):
     """What this text does is not done to the same one twice at a time."""
 
 
-class Allowance(Node, tag="allowance", frozen=True, kw_only=True):
+class Allowance(EffectNode, tag="allowance", frozen=True, kw_only=True):
     """A play may be made in a way that the rules do not have, as its owner likes."""
 
     condition: Predicate | None = None

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode, Node
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.who import Group, Who
@@ -105,13 +105,13 @@ class Block(AtOnce, tag="block", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Unblock(Node, tag="unblock", frozen=True, kw_only=True):
+class Unblock(EffectNode, tag="unblock", frozen=True, kw_only=True):
     """Blocks end."""
 
     what: Blocks
 
 
-class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
+class BlocksStop(EffectNode, tag="blocks_stop", frozen=True, kw_only=True):
     """`who`'s Blocks stop those of `group` too, where they move in that kind."""
 
     who: Who
@@ -121,7 +121,7 @@ class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
     """Where they come in across them, as well as where they leave (R-BLK-3)."""
 
 
-class KeepBlocks(Node, tag="keep_blocks", frozen=True, kw_only=True):
+class KeepBlocks(EffectNode, tag="keep_blocks", frozen=True, kw_only=True):
     """`who`'s Blocks stand where those conditions, or that they leave, would have them lowered (R-BLK-4)."""
 
     who: Who
@@ -130,7 +130,7 @@ class KeepBlocks(Node, tag="keep_blocks", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Ignores(Node, tag="ignores", frozen=True, kw_only=True):
+class Ignores(EffectNode, tag="ignores", frozen=True, kw_only=True):
     """What does not stand in the way of `who`'s Moves."""
 
     who: Who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Place
@@ -39,7 +39,7 @@ class Rule(StrEnum):
     """Nobody incants while climbing (R-INC-9)."""
 
 
-class Override(Node, tag="override", frozen=True, kw_only=True):
+class Override(EffectNode, tag="override", frozen=True, kw_only=True):
     """The rule does not hold for `who`."""
 
     who: Who
@@ -49,7 +49,7 @@ class Override(Node, tag="override", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Immune(Node, tag="immune", frozen=True, kw_only=True):
+class Immune(EffectNode, tag="immune", frozen=True, kw_only=True):
     """`who` cannot be in the conditions, nor suffers damage of the types, and ignores plays of the Traits (R-TRT-2)."""
 
     who: Who
@@ -62,7 +62,7 @@ class Immune(Node, tag="immune", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class NotImmune(Node, tag="not_immune", frozen=True, kw_only=True):
+class NotImmune(EffectNode, tag="not_immune", frozen=True, kw_only=True):
     """`who` is immune to none of these, whatever has said so before; where none is named, to nothing (R-TRT-2)."""
 
     who: Who
@@ -75,7 +75,7 @@ class NotImmune(Node, tag="not_immune", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class NoWards(Node, tag="no_wards", frozen=True, kw_only=True):
+class NoWards(EffectNode, tag="no_wards", frozen=True, kw_only=True):
     """No Resistance, or no Weakness, to those types counts for `who`; where none is named, to any (R-DMG-6).
 
     A type can be the one chosen before.
@@ -96,7 +96,7 @@ class Ending(StrEnum):
     CANCEL = "cancel"
 
 
-class OnlyEnded(Node, tag="only_ended", frozen=True, kw_only=True):
+class OnlyEnded(EffectNode, tag="only_ended", frozen=True, kw_only=True):
     """Nothing but such a play, or a successful roll of `roll`, ends what this text does."""
 
     play: PlayLike | None = None
@@ -106,7 +106,7 @@ class OnlyEnded(Node, tag="only_ended", frozen=True, kw_only=True):
     """What is ended, as it is called: "this effect"."""
 
 
-class NoPenalties(Node, tag="no_penalties", frozen=True, kw_only=True):
+class NoPenalties(EffectNode, tag="no_penalties", frozen=True, kw_only=True):
     """What makes those activities harder does not hold for `who`."""
 
     who: Who
@@ -114,7 +114,7 @@ class NoPenalties(Node, tag="no_penalties", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
+class Unopposed(EffectNode, tag="unopposed", frozen=True, kw_only=True):
     """`who` cannot oppose `whose` Moves with that roll (R-MOV)."""
 
     who: Who
@@ -123,7 +123,7 @@ class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class OpposesFrom(Node, tag="opposes_from", frozen=True, kw_only=True):
+class OpposesFrom(EffectNode, tag="opposes_from", frozen=True, kw_only=True):
     """`who` can oppose Moves out of those positions, too, with that roll, as if they stood there (R-CHR-1)."""
 
     who: Who

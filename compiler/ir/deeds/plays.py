@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
 
@@ -48,7 +48,7 @@ class Overcome(AtOnce, tag="overcome", frozen=True, kw_only=True):
     whom: Who
 
 
-class Cancel(Node, tag="cancel", frozen=True, kw_only=True):
+class Cancel(EffectNode, tag="cancel", frozen=True, kw_only=True):
     """What is cancelled has no effect."""
 
     what: Thing
@@ -67,7 +67,7 @@ class TargetPlace(StrEnum):
     """In the place of one, which is their Interrupt in this turn (R-BLK-7, R-AI-8)."""
 
 
-class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
+class RedirectAttack(EffectNode, tag="redirect_attack", frozen=True, kw_only=True):
     """`to` becomes the target of the triggering attack, or play, instead of the first or as the only one."""
 
     to: Who
@@ -76,7 +76,7 @@ class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
     place: TargetPlace = TargetPlace.INSTEAD
 
 
-class AimAnew(Node, tag="aim_anew", frozen=True, kw_only=True):
+class AimAnew(EffectNode, tag="aim_anew", frozen=True, kw_only=True):
     """`by` chooses whom the triggering attack, or play, is against instead, if it reaches any other."""
 
     by: Who

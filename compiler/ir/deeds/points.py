@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode, Node
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, Points, Toward
@@ -43,7 +43,7 @@ class PointsSwap(AtOnce, tag="points_swap", frozen=True, kw_only=True):
     points: Points
 
 
-class LeftWith(Node, tag="left_with", frozen=True, kw_only=True):
+class LeftWith(EffectNode, tag="left_with", frozen=True, kw_only=True):
     """`who` has no more than `number` points from now on; this is no damage, and gives points to the defeated alone."""
 
     who: Who
@@ -71,7 +71,7 @@ class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
     what: Same
 
 
-class Floor(Node, tag="floor", frozen=True, kw_only=True):
+class Floor(EffectNode, tag="floor", frozen=True, kw_only=True):
     """`who`'s points cannot be brought below `least`, by plays like `play` or damage of `type` where it is named."""
 
     who: Who
@@ -89,7 +89,7 @@ class Floor(Node, tag="floor", frozen=True, kw_only=True):
         return self.until == Time(edge=Edge.END, moment=Moment.PLAY)
 
 
-class HarmLimit(Node, tag="harm_limit", frozen=True, kw_only=True):
+class HarmLimit(EffectNode, tag="harm_limit", frozen=True, kw_only=True):
     """`who` suffers no more than `most` damage: from any one such play, or in each period, all of it together."""
 
     who: Who
@@ -150,7 +150,7 @@ class How(StrEnum):
     INCREASE = "increase"
 
 
-class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
+class Adjust(EffectNode, tag="adjust", frozen=True, kw_only=True):
     """Lower or raise a number that a play carries; it is never brought below `least`."""
 
     how: How
@@ -171,7 +171,7 @@ class Which(StrEnum):
     THIS = "the"
 
 
-class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
+class CancelDamage(EffectNode, tag="cancel_damage", frozen=True, kw_only=True):
     """Damage has no effect: all of it, or the first in each period."""
 
     which: Which
@@ -194,7 +194,7 @@ class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
     """Whether it is only those that they have suffered in this scenario."""
 
 
-class IgnoreInjuries(Node, tag="ignore_injuries", frozen=True, kw_only=True):
+class IgnoreInjuries(EffectNode, tag="ignore_injuries", frozen=True, kw_only=True):
     """`number` of `who`'s Injuries take nothing off any maximum, and do not kill; no number: none of them does."""
 
     who: Who
@@ -206,7 +206,7 @@ InjuryEffect = SufferInjury | HealInjury | IgnoreInjuries
 """What is done about Injuries."""
 
 
-class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
+class PointsMaximum(EffectNode, tag="points_maximum", frozen=True, kw_only=True):
     """`who`'s maximum changes, that of each of `points`."""
 
     who: Who

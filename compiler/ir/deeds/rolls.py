@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount, End, Quantity
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode, Node
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Who
@@ -35,7 +35,7 @@ class Unit(StrEnum):
     NUMBER = "number"
 
 
-class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
+class DiceChange(EffectNode, tag="dice_change", frozen=True, kw_only=True):
     """Change the level or number of `who`'s dice in `rows` by `by`; no rows: all those of the roll."""
 
     who: Who
@@ -63,7 +63,7 @@ class Shift(StrEnum):
     DOWN = "decreased"
 
 
-class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
+class KeepDice(EffectNode, tag="keep_dice", frozen=True, kw_only=True):
     """Nothing moves the level or number of `who`'s dice in `rows` that way; no rows: all that are rolled.
 
     On a play it is of those in progress, where no time is said.
@@ -81,7 +81,7 @@ class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
+class CountDice(EffectNode, tag="count_dice", frozen=True, kw_only=True):
     """Of the dice of `who` in `rows` each that shows `face`, or each of them, counts as another number.
 
     No rows: the dice of the roll that the Trigger has brought up.
@@ -103,7 +103,7 @@ class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class ResultBound(Node, tag="result_bound", frozen=True, kw_only=True):
+class ResultBound(EffectNode, tag="result_bound", frozen=True, kw_only=True):
     """What `who` rolls for `rows` comes to `least` at least and `most` at most, whatever the dice show.
 
     No rows: the roll that the Trigger has brought up. Where both are one amount, that is what it comes to.
@@ -118,7 +118,7 @@ class ResultBound(Node, tag="result_bound", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class ResultChange(Node, tag="result_change", frozen=True, kw_only=True):
+class ResultChange(EffectNode, tag="result_change", frozen=True, kw_only=True):
     """What `who` rolls for `rows` comes to `by` more than the dice show, or less, but never to less than 0.
 
     No rows: the roll that the Trigger has brought up.
@@ -144,7 +144,7 @@ class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
     """None: for whatever the roll is made that has been brought up."""
 
 
-class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
+class BorrowDice(EffectNode, tag="borrow_dice", frozen=True, kw_only=True):
     """`who` rolls the dice that `of` has for a skill instead of their own, or may do so."""
 
     who: Who
@@ -160,7 +160,7 @@ class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
+class Enhance(EffectNode, tag="enhance", frozen=True, kw_only=True):
     """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10), of a damage type where one is named."""
 
     who: Who
@@ -180,7 +180,7 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class LaidDice(Node, tag="laid_dice", frozen=True, kw_only=True):
+class LaidDice(EffectNode, tag="laid_dice", frozen=True, kw_only=True):
     """Enhancement dice that lie on the Gear of `who` are changed by `by`, or do not fall (R-ENC-1, R-AUG-1)."""
 
     who: Who
@@ -192,7 +192,7 @@ class LaidDice(Node, tag="laid_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
+class GainRow(EffectNode, tag="gain_row", frozen=True, kw_only=True):
     """A play gains a row it does not print, or other dice for one that it does."""
 
     of: PlayOf = PlayOf.THIS
@@ -214,7 +214,7 @@ class Outcome(StrEnum):
     FAIL = "fail"
 
 
-class Automatic(Node, tag="auto", frozen=True, kw_only=True):
+class Automatic(EffectNode, tag="auto", frozen=True, kw_only=True):
     """The play hits, misses, succeeds or fails without a roll; `against`: only against plays like that."""
 
     outcome: Outcome
@@ -231,7 +231,7 @@ class TieResult(StrEnum):
     LOSES = "loses"
 
 
-class Ties(Node, tag="ties", frozen=True, kw_only=True):
+class Ties(EffectNode, tag="ties", frozen=True, kw_only=True):
     """`who` wins or loses ties with this play, with plays like that or all; else they go to the attacker (R-RES-1)."""
 
     who: Who
@@ -256,7 +256,7 @@ class Keep(StrEnum):
     SECOND = "second"
 
 
-class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
+class Reroll(EffectNode, tag="reroll", frozen=True, kw_only=True):
     """`who` may roll `rows` again, or those of the roll spoken of; `keep` says what stands."""
 
     who: Who
@@ -282,13 +282,13 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     """How often they are rolled in all: "roll the Hit dice 3 times"."""
 
 
-class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):
+class WinRoll(EffectNode, tag="win_roll", frozen=True, kw_only=True):
     """`who` has lost the roll that was waited for, and is taken to have won it."""
 
     who: Who = Actor.TRIGGER
 
 
-class RollDice(Node, tag="roll", frozen=True, kw_only=True):
+class RollDice(EffectNode, tag="roll", frozen=True, kw_only=True):
     """Roll dice that are no row of a play; "the result" and "that many" are what they come to."""
 
     who: Who

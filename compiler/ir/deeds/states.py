@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
@@ -16,7 +16,7 @@ class Switch(StrEnum):
     """To the one it is not, or as the one who does it likes."""
 
 
-class StateChange(Node, tag="state", frozen=True, kw_only=True):
+class StateChange(EffectNode, tag="state", frozen=True, kw_only=True):
     """`who` sets the state `name` (lit, Heron stance) of themselves, or of `what`; "stance" is whichever it is."""
 
     who: Who

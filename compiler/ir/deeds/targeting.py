@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.places import Place
 from compiler.ir.selectors.descriptors import PlayLike
@@ -18,7 +18,7 @@ class Way(StrEnum):
     RATHER_NOT = "rather_not"
 
 
-class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
+class TargetRule(EffectNode, tag="target_rule", frozen=True, kw_only=True):
     """This play is made only, or never, against those of `group`, `actor`, or plays of that sort."""
 
     way: Way
@@ -29,7 +29,7 @@ class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
     """It is ruled so while this is so; not said: always."""
 
 
-class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
+class TargetGroup(EffectNode, tag="target_group", frozen=True, kw_only=True):
     """This play has its targets given: all of a group, some of it, or one at random."""
 
     group: Group
@@ -37,7 +37,7 @@ class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
     """They are targets besides the one that is picked."""
 
 
-class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):
+class TargetFresh(EffectNode, tag="target_fresh", frozen=True, kw_only=True):
     """This play never has the same one as target more than `most` times, in the period or at all."""
 
     side: Side
@@ -61,13 +61,13 @@ class Ignored(StrEnum):
     """Those beside whoever plays an Action with Range (R-RNG-4)."""
 
 
-class TargetFrom(Node, tag="target_from", frozen=True, kw_only=True):
+class TargetFrom(EffectNode, tag="target_from", frozen=True, kw_only=True):
     """This play can be made as if from one of those places: how far it is to its target is reckoned from there."""
 
     place: Place
 
 
-class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):
+class TargetIgnoring(EffectNode, tag="target_ignoring", frozen=True, kw_only=True):
     """This play reaches its target whatever is in the way."""
 
     what: Ignored

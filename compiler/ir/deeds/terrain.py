@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.places import Blocks, Border, Ground, Place, Where
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
 
-class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
+class Illuminate(EffectNode, tag="illumination", frozen=True, kw_only=True):
     """Those places are as `ground` says until then."""
 
     where: Place
@@ -21,7 +21,7 @@ class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class KeepLight(Node, tag="keep_light", frozen=True, kw_only=True):
+class KeepLight(EffectNode, tag="keep_light", frozen=True, kw_only=True):
     """Nothing makes those places as any of `never` says until then."""
 
     where: Place
@@ -36,7 +36,7 @@ class LightEnd(StrEnum):
     BRIGHTER = "brighter"
 
 
-class LightBound(Node, tag="light_bound", frozen=True, kw_only=True):
+class LightBound(EffectNode, tag="light_bound", frozen=True, kw_only=True):
     """Those places are never darker, or brighter, than that: what else they would be, they are as `than` says."""
 
     where: Place
@@ -45,7 +45,7 @@ class LightBound(Node, tag="light_bound", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
+class SetSight(EffectNode, tag="set_sight", frozen=True, kw_only=True):
     """`who` can see `whom`, or cannot, whatever the light (R-SEE-1); from those places alone, where any are named."""
 
     who: Who | None
@@ -56,7 +56,7 @@ class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
     negated: bool = False
 
 
-class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
+class HeightChange(EffectNode, tag="height_mod", frozen=True, kw_only=True):
     """The Height of `who`, a Challenge or a border, is changed by `by`, and to no more than `most`; or it is `to`."""
 
     who: Who | Border
@@ -74,7 +74,7 @@ class Way(StrEnum):
     OBSTACLE = "Obstacle"
 
 
-class TreatHeight(Node, tag="treat_height", frozen=True, kw_only=True):
+class TreatHeight(EffectNode, tag="treat_height", frozen=True, kw_only=True):
     """For `who` the Height of any such way counts as changed by `by` when they move through it."""
 
     who: Who
@@ -82,7 +82,7 @@ class TreatHeight(Node, tag="treat_height", frozen=True, kw_only=True):
     by: int
 
 
-class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
+class ChoosePlace(EffectNode, tag="choose_place", frozen=True, kw_only=True):
     """`by` picks places, borders or Blocks: "that section", "it" afterwards."""
 
     by: Who

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.times.durations import Time
@@ -89,7 +89,7 @@ class StatSwap(AtOnce, tag="stat_swap", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
+class StatBound(EffectNode, tag="stat_bound", frozen=True, kw_only=True):
     """Nothing moves `tracks` of `who` lower than `least` or higher than `most` (R-PRIO-3); drifting does."""
 
     who: Who
@@ -111,7 +111,7 @@ class Stop(StrEnum):
     """Wherever it stands: it does not move that way at all."""
 
 
-class StatBoundOne(Node, tag="stat_bound_one", frozen=True, kw_only=True):
+class StatBoundOne(EffectNode, tag="stat_bound_one", frozen=True, kw_only=True):
     """Nothing moves one of `who`'s Stat Tracks to that `side` beyond the `end`; drifting does."""
 
     who: Who
@@ -123,7 +123,7 @@ class StatBoundOne(Node, tag="stat_bound_one", frozen=True, kw_only=True):
     until: Time
 
 
-class NoDrift(Node, tag="no_drift", frozen=True, kw_only=True):
+class NoDrift(EffectNode, tag="no_drift", frozen=True, kw_only=True):
     """`tracks` of `who` do not move toward their bases in the Draw Phase, or those of them beyond these (R-DRAW-3)."""
 
     who: Who
@@ -152,7 +152,7 @@ class StatRestoreOne(AtOnce, tag="stat_restore_one", frozen=True, kw_only=True):
     """One of those alone that stand beyond their base; without any, nothing is done."""
 
 
-class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
+class StatBase(EffectNode, tag="stat_base", frozen=True, kw_only=True):
     """Change a base value, in one type of scenario or all (R-STAT-3)."""
 
     who: Who
@@ -161,7 +161,7 @@ class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     scenario: Scenario = Scenario.ANY
 
 
-class StatBaseLimit(Node, tag="stat_base_limit", frozen=True, kw_only=True):
+class StatBaseLimit(EffectNode, tag="stat_base_limit", frozen=True, kw_only=True):
     """The bases of `tracks` can be as low as `least`, or as high as `most`, and no lower or higher (R-STAT-3)."""
 
     who: Who

@@ -1,14 +1,14 @@
 """The Move that everyone has in their turn (R-MOV-1), and how far a climb goes, where texts have it otherwise."""
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import MoveKind
 from compiler.ir.times.durations import Time
 
 
-class TurnMove(Node, tag="turn_move", frozen=True, kw_only=True):
+class TurnMove(EffectNode, tag="turn_move", frozen=True, kw_only=True):
     """The Move of `who`'s turn may be one of that kind, so far, or `times` Moves 1; no Move that is granted besides."""
 
     who: Who
@@ -18,7 +18,7 @@ class TurnMove(Node, tag="turn_move", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class ClimbBy(Node, tag="climb_by", frozen=True, kw_only=True):
+class ClimbBy(EffectNode, tag="climb_by", frozen=True, kw_only=True):
     """Each roll by which `who` climbs brings them so many Heights up (R-CLB-1)."""
 
     who: Who
@@ -26,7 +26,7 @@ class ClimbBy(Node, tag="climb_by", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class MoveChange(Node, tag="move_change", frozen=True, kw_only=True):
+class MoveChange(EffectNode, tag="move_change", frozen=True, kw_only=True):
     """The Moves of `who`, of whatever kind, or the next of them, go so much farther, or less far; none to a place."""
 
     who: Who
@@ -35,7 +35,7 @@ class MoveChange(Node, tag="move_change", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class SkipMove(Node, tag="skip_move", frozen=True, kw_only=True):
+class SkipMove(EffectNode, tag="skip_move", frozen=True, kw_only=True):
     """`who` goes without the next Move that they would make, of whatever kind."""
 
     who: Who

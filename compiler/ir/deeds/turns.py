@@ -1,7 +1,7 @@
 """The order of turns: Initiative changed and swapped, who acts before whom, turns that come next, more turns."""
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, EffectNode
 from compiler.ir.facts.predicates import RollResult
 from compiler.ir.facts.turns import Order
 from compiler.ir.selectors.who import Who
@@ -9,7 +9,7 @@ from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Moment, Time
 
 
-class InitiativeChange(Node, tag="initiative", frozen=True, kw_only=True):
+class InitiativeChange(EffectNode, tag="initiative", frozen=True, kw_only=True):
     """`who`'s Initiative is so much higher or lower (R-INIT-1)."""
 
     who: Who
@@ -17,7 +17,7 @@ class InitiativeChange(Node, tag="initiative", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class InitiativeSet(Node, tag="initiative_set", frozen=True, kw_only=True):
+class InitiativeSet(EffectNode, tag="initiative_set", frozen=True, kw_only=True):
     """`who`'s Initiative is `to`, or where they have several the highest of them."""
 
     who: Who
@@ -33,7 +33,7 @@ class InitiativeSwap(AtOnce, tag="initiative_swap", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class InitiativeTies(Node, tag="initiative_ties", frozen=True, kw_only=True):
+class InitiativeTies(EffectNode, tag="initiative_ties", frozen=True, kw_only=True):
     """Where Initiative is tied `who` acts before the others, or before `against`, or after them (R-INIT-1)."""
 
     who: Who
@@ -42,7 +42,7 @@ class InitiativeTies(Node, tag="initiative_ties", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class TurnOrder(Node, tag="turn_order", frozen=True, kw_only=True):
+class TurnOrder(EffectNode, tag="turn_order", frozen=True, kw_only=True):
     """`who` takes their turn first or last in a round, or right before or after `whom` (R-INIT-1, R-INIT-3)."""
 
     who: Who

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import EffectNode
 
 
 class Topic(StrEnum):
@@ -13,7 +13,7 @@ class Topic(StrEnum):
     """The author marked the sentence; it may bear on the play."""
 
 
-class Ruling(Node, tag="ruling", frozen=True, kw_only=True):
+class Ruling(EffectNode, tag="ruling", frozen=True, kw_only=True):
     """The exact words, put to the DM when they come up; `blocks` where the rest of the play waits for the answer."""
 
     text: str
