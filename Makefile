@@ -85,7 +85,7 @@ soak: $(VENV)/tools
 	@$(BIN)/python -m pytest -q tests/runtime/test_nothing_idle.py --apart 1000
 	@$(BIN)/python -m pytest -q tests/runtime/test_sentences_told.py --told 1
 	@$(BIN)/python -m pytest -q tests/language/test_mutations.py tests/language/test_nothing_swallowed.py \
-		tests/language/test_meaning_kept.py --changed 1
+		tests/language/test_meaning_kept.py tests/language/test_advice.py --changed 1
 	@$(BIN)/python -m pytest -q tests/language/test_derived.py tests/language/test_one_reading.py \
 		tests/runtime/test_any_card.py --productions 1 --readings 1
 

@@ -1,5 +1,6 @@
 """What all tests share: properties are tried with the same examples every time, whatever else the machine is doing."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from zlib import crc32
@@ -18,6 +19,10 @@ from tests.kept import RUN, SUM_UP, KeptWorkspace, Shared, compiled, kept_trials
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
+
+
+gc.set_threshold(100_000, 50, 100)
+"""Tests keep nearly all that they make, and so much that a look at all of it takes a tenth of their time."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -26,10 +26,12 @@ class Collections:
 
 @pytest.fixture
 def collections() -> Iterator[Collections]:
-    counting = Collections()
+    counting, rare = Collections(), gc.get_threshold()
+    gc.set_threshold(700, 10, 10)  # as Python has it, and not as rarely as all other tests
     gc.callbacks.append(counting)
     yield counting
     gc.callbacks.remove(counting)
+    gc.set_threshold(*rare)
 
 
 def test_nothing_is_collected_while_content_is_compiled(collections: Collections) -> None:

@@ -15,7 +15,7 @@ import pytest
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.ways import takes_all
 from compiler.language.meaning.answering import IfDone, Otherwise
-from compiler.language.meaning.reader import effects_in
+from compiler.language.meaning.effects_in import effects_in
 from compiler.language.parsing.normal import GERUNDS
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.worded import WordsFailError

@@ -19,6 +19,7 @@ from compiler.language.parsing.grammar import parser
 from compiler.language.parsing.machine import Machine
 from compiler.language.parsing.tables import tables_of
 from compiler.source.text_form import read_entries
+from tests.language.conftest import Listener
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block, Category, LaidOut
@@ -72,15 +73,12 @@ def test_every_production_has_an_example(
     counter: Counter, reader: Reader, sentences: list[Block], wide: list[Category], laid_out: LaidOut
 ) -> None:
     fresh = Reader(reader.vocabulary)
+    listener = Listener(fresh)
     for line, scene in [
         *((block.words, block.scene) for block in sentences),
         *((pair.other, pair.scene) for category in wide for pair in category.pairs),
     ]:
-        if line.startswith("Trigger "):
-            fresh.trigger(line.removeprefix("Trigger "), "Reed Cat", scene)
-        else:
-            for words in line.split(". "):
-                fresh.sentence(words, "Reed Cat", scene)
+        listener.hear(line, scene)
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
         read_whole(laid_out((example.header, example.header2), "", example.body), fresh)
     for path in sorted((DATA / "further").glob("*.txt")):

@@ -91,13 +91,14 @@ def by_machine(machine: Machine, start: str, text: str) -> set[object]:
 
 
 @cache
-def earley(grammar: str, start: str) -> Lark:
-    return Lark(grammar, parser="earley", ambiguity="explicit", start=start, maybe_placeholders=True, priority=None)
+def earley(grammar: str, starts: tuple[str, ...]) -> Lark:
+    return Lark(grammar, parser="earley", ambiguity="explicit", start=[*starts], maybe_placeholders=True, priority=None)
 
 
 def by_earley(grammar: str, start: str, text: str) -> set[object]:
+    starts = (start,) if start not in ROWS else (*ROWS,)
     try:
-        return {folded(tree) for tree in derivations(earley(grammar, start).parse(text))}
+        return {folded(tree) for tree in derivations(earley(grammar, starts).parse(text, start))}
     except UnexpectedInput:
         return set()
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.language.conftest import NAME
+
 if TYPE_CHECKING:
+    from compiler.language.topics.scene import Scene
     from tests.language.conftest import Category, Listener, Pair
 
 ENOUGH = 200
@@ -21,12 +24,20 @@ def fault(pair: Pair, listener: Listener) -> str | None:
     return None if said == pair.house else f"{pair.other} is worded: {said}"
 
 
+def passes(words: str, scene: Scene, listener: Listener) -> bool:
+    """Tell whether a line reads; where one sentence does not by itself, nobody asks why."""
+    alone = not words.startswith("Trigger ") and ". " not in words
+    if alone and listener.reader.understood("sentence", words, NAME, scene) is None:
+        return False
+    return not listener.hear(words, scene).complaints
+
+
 def test_each_is_read_and_worded_as_the_house_says_it(wide: list[Category], listener: Listener) -> None:
     assert [what for one in wide for pair in one.pairs if (what := fault(pair, listener))] == []
 
 
 def test_words_of_another_kind_are_refused_there(wide: list[Category], listener: Listener) -> None:
-    passed = [words for one in wide for words in one.refused if not listener.hear(words, one.scene).complaints]
+    passed = [words for one in wide for words in one.refused if passes(words, one.scene, listener)]
     assert passed == []
 
 
