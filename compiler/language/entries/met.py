@@ -37,7 +37,7 @@ from compiler.language.entries.numbers_met import chosen_of, with_number
 from compiler.language.entries.same_ones import each_done_to, goes_on
 from compiler.language.entries.taken import taken
 from compiler.language.meaning.brought_about import brought_about
-from compiler.language.meaning.reader import effects_in
+from compiler.language.meaning.effects_in import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Occurs, Scene

@@ -34,6 +34,7 @@ from compiler.language.meaning.answering import (
     Taken,
 )
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
+from compiler.language.meaning.effects_in import effects_in, trigger_in
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
@@ -44,7 +45,7 @@ from compiler.language.meaning.offered import (
     with_refusal,
 )
 from compiler.language.meaning.own_name import is_reserved
-from compiler.language.meaning.reader import Start, effects_in, trigger_in
+from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
     apart_then,
     around_of,
@@ -158,10 +159,9 @@ class Prose:
         """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
         done: list[Sentence] = []
         told: dict[int, list[tuple[int, str]]] = {}
-        met = Met()
-        before = ""
+        met, before = Met(), ""
         for start, said in joined(passage.sentences(self.source.name), self.source.rulings):
-            words = said if said in self.source.rulings else in_full(said, before)
+            words = in_full(said, before) if before and said not in self.source.rulings else said
             before = said
             for at, part in self._parts(start, words, partial(scene_of, words, scene, met)):
                 ruling = self._ruling(part)

@@ -154,6 +154,9 @@ def _base(verb: str) -> str:
 
 def joined(sentences: Iterable[tuple[int, str]], apart: Container[str]) -> Iterator[tuple[int, str]]:
     """Give sentences with what the next one says of each: who chooses, who does the same, and how long it lasts."""
+    sentences = list(sentences)
+    if len(sentences) == 1:
+        return iter(sentences)
     parts = with_choosers(with_shares(sentences, apart), apart)
     return with_ends(with_same_again(parts, apart), apart)
 

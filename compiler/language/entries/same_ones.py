@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.flow import effects_held
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Group, Pick
-from compiler.language.meaning.reader import effects_in
+from compiler.language.meaning.effects_in import effects_in
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

@@ -19,8 +19,8 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.chosen_said import parts_said
+from compiler.language.meaning.effects_in import effects_in
 from compiler.language.meaning.offered import awaited_in
-from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.in_events import two_in
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.references import OTHERS

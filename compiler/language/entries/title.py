@@ -34,6 +34,7 @@ OLDER_NAMES = {"Persist": "Persists"}
 """Keywords that older entries write in another way (card-language.md 6.9)."""
 SKILL_FIELDS = ("acrobatics", "search", "charisma", "hidden", "lock")
 _RANKS = tuple(rank.value for rank in Rank)
+_PLAYS = {kind.value: kind for kind in PlayKind}
 
 
 class TitleReader:
@@ -106,8 +107,7 @@ class TitleReader:
         return level
 
     def _play(self) -> PlayKind | None:
-        word = self._text("play")
-        return PlayKind(word) if word in set(PlayKind) else None
+        return _PLAYS.get(self._text("play") or "")
 
     def _trait(self) -> str | None:
         word, field = self._text("trait"), self._fields.get("trait")

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 def asked_there(reading: Reading, asked: Predicate, effects: Effects) -> Predicate:
     """Give what is asked, with "that section" as the place of someone which the effects name."""
     spoken = {place for place in parts_in(asked, Place) if place.kind not in reading.scene.things}
+    if not spoken or any(place.pick is not Pick.THAT for place in spoken):
+        return asked
     named = {place for place in parts_in(effects, Place) if place.pick is not Pick.THAT}
-    if not named or not spoken or any(place.pick is not Pick.THAT for place in spoken):
+    if not named:
         return asked
     match [*named]:
         case [Place(pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),)) as place]:

@@ -57,14 +57,11 @@ def spend_equal(reading: Reading, verb: Token, currency: Token, number: Amount) 
 @production
 def priced(reading: Reading, number: Amount, currency: Token) -> list[Clause]:
     """Read "... at the cost of 1 Karma"."""
-    paid = spend(reading, currency, number, currency, None)
-    reading.verb = None
-    return [Clause(paid)]
+    return [Clause(spend(reading, currency, number, currency, None))]
 
 
 @production
-def spend(reading: Reading, verb: Token, number: Amount, currency: Token, per: Quantity | None) -> Build:
-    reading.verb = verb
+def spend(reading: Reading, _verb: Token, number: Amount, currency: Token, per: Quantity | None) -> Build:
     much = so_much(reading, number, per)
     not_rolled(reading, much, "a price")
     field = CURRENCIES.get(currency.split()[0], "charges")

@@ -14,14 +14,13 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.parts_in import holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
+from compiler.language.meaning.effects_in import effects_in, joined
 from compiler.language.meaning.flow import finish
-from compiler.language.meaning.offered import with_answered, with_former, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import as_spoken, in_its_place
 from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
-from compiler.language.parsing.machine import ManifoldError, UnreadError
+from compiler.language.parsing.machine import NOTHING_YET, ManifoldError, SoFar, UnreadError, shared
 from compiler.language.parsing.normal import in_house_words, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
     from compiler.language.parsing.machine import Way
     from compiler.language.topics.phrase import Voice
-    from compiler.language.topics.reading import Reading
 
 UNKNOWN = frozenset(
     {Code.CONDITION_UNKNOWN, Code.DAMAGE_TYPE, Code.KEYWORD_UNKNOWN, Code.TRACK_UNKNOWN, Code.TRAIT_UNKNOWN}
@@ -247,7 +245,7 @@ class Reader:
             meaning = self.understood("sentence", words, voice.name, voice.scene)
             if meaning is None or done is None:
                 return None
-            done = _joined(done, meaning)
+            done = joined(done, meaning)
         return done
 
     def _as_it_stands(self, start: str, text: str, scene: Scene) -> Read | None:
@@ -307,7 +305,7 @@ class Reader:
         self._ways[start, text] = ways
         if len(ways) == 1:
             return self._by(ways[0], self._begin(scene, text))
-        whole = [read for way in ways if (read := self._by(way, self._begin_if_whole(scene, text))).whole]
+        whole = self._whole(ways, self._begin_if_whole(scene, text))
         if not whole:
             return min((self._by(way, self._begin(scene, text)) for way in ways), key=lambda read: len(read.troubles))
         nearest = min(read.afar for read in whole)
@@ -318,11 +316,26 @@ class Reader:
             return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=meanings)
         return first
 
-    def _by(self, way: Way, heard: Reading) -> Read:
-        """Give what one way of reading comes to."""
+    def _whole(self, ways: Sequence[Way], heard: Reading) -> list[Read]:
+        """Give what comes of those ways with which nothing is wrong; what all begin with is called once."""
+        alike = shared(ways)
+        try:
+            so_far = machine().goes_on(NOTHING_YET, ways[0][:alike])
+        except Exception:  # noqa: BLE001 - what is wrong with all of them is found again as they are read one by one
+            return []
+        said, whole = heard.so_far(), list[Read]()
+        for way in ways:
+            heard.takes_back(said)
+            read = self._by(way[alike:], heard, so_far)
+            if read.whole:
+                whole.append(read)
+        return whole
+
+    def _by(self, way: Way, heard: Reading, so_far: SoFar = NOTHING_YET) -> Read:
+        """Give what one way of reading comes to, from where it has been called."""
         scene = heard.scene
         try:
-            meaning = machine().value(way)
+            meaning = machine().goes_on(so_far, way).values[-1]
             if meaning == ():
                 raise LookupError(heard.text)  # noqa: TRY301 - no sentence says nothing
             finish(heard)
@@ -357,25 +370,6 @@ class Reader:
         return heard
 
 
-def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
-    """Put what a sentence means behind what is done before it, or into that where it bears on it."""
-    effects = effects_in(meaning)
-    match meaning:
-        case Otherwise():
-            return with_otherwise(done, effects)
-        case IfDone(taken=Taken.YES):
-            return with_more(done, effects)
-        case IfMany():
-            return with_answered(done, meaning.answered)
-        case IfBefore():
-            return with_former(done, meaning.condition, effects)
-        case Bearing():
-            return meaning.on(done)
-        case IfDone():
-            return with_refusal(done, effects)
-    return (*done, *effects)
-
-
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
     """Leave out what follows from another: of those about the whole sentence, the first is told, if nothing else is."""
     if len(troubles) <= 1:
@@ -384,14 +378,3 @@ def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
     whole = [trouble for trouble in troubles if not trouble.end]
     wrong = any(trouble.severity is Severity.ERROR for trouble in placed)
     return tuple(placed if wrong else [*placed, *whole[:1]])
-
-
-def effects_in(meaning: object) -> tuple[Effect, ...]:
-    """Give the effects of a sentence's meaning."""
-    joined = Otherwise | IfBefore | IfDone | IfMany | Bearing
-    return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
-
-
-def trigger_in(meaning: object) -> Trigger | None:
-    """Give the event of a Trigger row's meaning."""
-    return meaning if isinstance(meaning, Trigger) else None

@@ -28,9 +28,8 @@ if TYPE_CHECKING:
 
 
 @production
-def spend_all(reading: Reading, verb: Token, whose: Named, currency: Token) -> Build:
+def spend_all(reading: Reading, _verb: Token, whose: Named, currency: Token) -> Build:
     """Read "spend all your Karma": who is offered that has some."""
-    reading.verb = verb
     of = next(of for word, of in CHOSEN_OF.items() if word in currency)
     measure = COUNTED[next(of for word, of in CURRENCIES.items() if word in currency)]
     field = next(field for field, spent in SPENT_OF.items() if spent is of)

@@ -135,9 +135,10 @@ def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame
 
 def _by_name(event: Trigger, effects: Effects) -> Effects:
     """Give what comes of the target's doing: the target is named where another is in it, or is named beside them."""
+    if event.who is not Actor.TARGET:
+        return effects
     beside = any(Actor.TRIGGER in several.of for several in parts_in(effects, Several))
-    of_two = event.who is Actor.TARGET and (beside or isinstance(event.against, Group))
-    return exchanged(effects, Actor.TRIGGER, Actor.TARGET) if of_two else effects
+    return exchanged(effects, Actor.TRIGGER, Actor.TARGET) if beside or isinstance(event.against, Group) else effects
 
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:

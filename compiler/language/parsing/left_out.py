@@ -9,11 +9,11 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.in_parts import OTHERS_IN_PARTS
-from compiler.language.parsing.needed import Misread, Sought
+from compiler.language.parsing.needed import Misread
 from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     Places = Iterator[tuple[int, int, str]]
 
@@ -70,79 +70,77 @@ _SLOT = r"[A-Z]\w+ slot|hand"
 _HOLDS_NOTHING = r"(?:that (?:is|are) (?:empty|free)|that holds? (?:no Gear|nothing)|with nothing in (?:it|them))"
 _SHIFT = r"(move|raise|lower|restore|return|increase|decrease|reset)"
 _SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
-_IN_FULL = Sought(
+IN_FULL = (
     (
+        rf"\b((?:[Ee]ach|[Ee]very)(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})",
+        r"\1 that was \2",  # a participle behind its noun
+    ),
+    (rf"\b([Aa]ll(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})", r"\1 that were \2"),
+    (
+        r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b",
+        r"\2 \1",  # how a half is rounded belongs behind that half
+    ),
+    (r"\b(is|are) instead\b", r"instead \1"),
+    (rf"\b([Dd]eals?|dealt) {_WHOM} ({_SO_MUCH} (?:[A-Z]\w+ )?damage)\b", r"\1 \3 to \2"),
+    (r"\b((?:each|every) (?:combat|exploration|interaction))\b(?! scenario)", r"\1 scenario"),
+    (
+        r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
+        r"\1 each \2 scenario",
+    ),
+    (
+        rf"\b[Cc]hoose(s?) ((?:a|one) (?:of [^,.;]{{3,40}}? )?Stat Tracks?\b[^,.;]*?) and {_SHIFT}s? it\b",
+        r"\3\1 \2",
+    ),
+    *(
+        (rf"\b([Ee]ach|[Ee]very) of {whose} {place}", rf"\1 empty \2 {who} have")
+        for whose, who in (("your", "you"), ("their", "they"))
+        for place in (rf"({_SLOT})s {_HOLDS_NOTHING}", rf"(?:empty|free) ({_SLOT})s")
+    ),
+    (
+        rf"{_AWAITED}[Aa](n? {_SOMEONE}) (would )(?:make|cause|force) (you|an? [a-z]+) (?:to )?({_DEED})",
+        r"\1\4 \3\5 because of a\2",
+    ),
+    (rf"{_AWAITED}[Aa](n? {_SOMEONE}) (?:makes|causes|forces) you (?:to )?({_DEED})", r"\1you \3 because of a\2"),
+    *(
         (
-            rf"\b((?:[Ee]ach|[Ee]very)(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})",
-            r"\1 that was \2",  # a participle behind its noun
-        ),
-        (rf"\b([Aa]ll(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})", r"\1 that were \2"),
-        (
-            r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b",
-            r"\2 \1",  # how a half is rounded belongs behind that half
-        ),
-        (r"\b(is|are) instead\b", r"instead \1"),
-        (rf"\b([Dd]eals?|dealt) {_WHOM} ({_SO_MUCH} (?:[A-Z]\w+ )?damage)\b", r"\1 \3 to \2"),
-        (r"\b((?:each|every) (?:combat|exploration|interaction))\b(?! scenario)", r"\1 scenario"),
-        (
-            r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
-            r"\1 each \2 scenario",
-        ),
-        (
-            rf"\b[Cc]hoose(s?) ((?:a|one) (?:of [^,.;]{{3,40}}? )?Stat Tracks?\b[^,.;]*?) and {_SHIFT}s? it\b",
-            r"\3\1 \2",
-        ),
-        *(
-            (rf"\b([Ee]ach|[Ee]very) of {whose} {place}", rf"\1 empty \2 {who} have")
-            for whose, who in (("your", "you"), ("their", "they"))
-            for place in (rf"({_SLOT})s {_HOLDS_NOTHING}", rf"(?:empty|free) ({_SLOT})s")
-        ),
-        (
-            rf"{_AWAITED}[Aa](n? {_SOMEONE}) (would )(?:make|cause|force) (you|an? [a-z]+) (?:to )?({_DEED})",
-            r"\1\4 \3\5 because of a\2",
-        ),
-        (rf"{_AWAITED}[Aa](n? {_SOMEONE}) (?:makes|causes|forces) you (?:to )?({_DEED})", r"\1you \3 because of a\2"),
-        *(
-            (
-                rf"{_AWAITED}[Aa](n? {_SOMEONE}) {gives} {_INJURED}",
-                rf"\1\g<one> {suffers} an Injury because of a\2",
-            )
-            for gives, suffers in (
-                (r"(?:would|is about to) (?:give|deal|cause|inflict)", "would suffer"),
-                (r"(?:gives|deals|causes|inflicts)", "suffers"),
-            )
-        ),
-        Misread(
-            rf"\b([Dd]raws?) {_ONE_LESS}",
-            r"\1 a card for each card discarded beyond the first",
-        ),
-        (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
-        (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
-        (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
-        (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),
-        (r"\bcan play (?:no more than|at most)\b", r"can only play"),
-        (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
-        (r"\b((?:attack|target|Grab|push|Push|[Ee]quip|[Pp]ick up) (?:you|it|them|~|(?:the|this) \w+)) again\b", r"\1"),
-        (
-            rf"^[Ii]n the next Draw Phase, (?:you )?draw ((?:an?|{_NUMBER}) (?:more|extra|additional) cards?)(?=\.?$)",
-            r"Draw \1 in the next Draw Phase",
-        ),
-        (r"\b(hits|misses|succeeds|fails) automatically\b", r"automatically \1"),
-        (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
-        (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
-        (rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}", r"\1 on"),
-        (rf"\badd \+?(\d+d\d+) to {_RESULT}", r"have the roll gain +\1"),
-        (rf"\bAdd \+?(\d+d\d+) to {_RESULT}", r"Have the roll gain +\1"),
-        (rf"\badd(s?) \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"gain\1 +\2 on"),
-        (rf"\bAdd \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"Gain +\1 on"),
-        (r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b", r"any number of \1"),
-        (
-            r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)",
-            r"return \1 to \2 hand",
-        ),
-        (rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)", r"\1 \2 or \1 "),
-        (rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)", r"\1 \2 or \1 "),
-    )
+            rf"{_AWAITED}[Aa](n? {_SOMEONE}) {gives} {_INJURED}",
+            rf"\1\g<one> {suffers} an Injury because of a\2",
+        )
+        for gives, suffers in (
+            (r"(?:would|is about to) (?:give|deal|cause|inflict)", "would suffer"),
+            (r"(?:gives|deals|causes|inflicts)", "suffers"),
+        )
+    ),
+    Misread(
+        rf"\b([Dd]raws?) {_ONE_LESS}",
+        r"\1 a card for each card discarded beyond the first",
+    ),
+    (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
+    (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
+    (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
+    (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),
+    (r"\bcan play (?:no more than|at most)\b", r"can only play"),
+    (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
+    (r"\b((?:attack|target|Grab|push|Push|[Ee]quip|[Pp]ick up) (?:you|it|them|~|(?:the|this) \w+)) again\b", r"\1"),
+    (
+        rf"^[Ii]n the next Draw Phase, (?:you )?draw ((?:an?|{_NUMBER}) (?:more|extra|additional) cards?)(?=\.?$)",
+        r"Draw \1 in the next Draw Phase",
+    ),
+    (r"\b(hits|misses|succeeds|fails) automatically\b", r"automatically \1"),
+    (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
+    (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
+    (rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}", r"\1 on"),
+    (rf"\badd \+?(\d+d\d+) to {_RESULT}", r"have the roll gain +\1"),
+    (rf"\bAdd \+?(\d+d\d+) to {_RESULT}", r"Have the roll gain +\1"),
+    (rf"\badd(s?) \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"gain\1 +\2 on"),
+    (rf"\bAdd \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"Gain +\1 on"),
+    (r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b", r"any number of \1"),
+    (
+        r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)",
+        r"return \1 to \2 hand",
+    ),
+    (rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)", r"\1 \2 or \1 "),
+    (rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)", r"\1 \2 or \1 "),
 )
 """What is said in another order, or once for two; and how it is said in full."""
 _FARTHER = (
@@ -185,38 +183,10 @@ _ADDED = (
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
-def left_out(text: str) -> Places:
-    """Give the places of a text where a verb or a noun is left out, with what is said there in full.
-
-    >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
-    [(29, 33, ', or draw'), (35, 35, ' cards')]
-    """
-    return _filled(_IN_FULL(text), _LEFT_OUT(text))
-
-
-def missed(text: str) -> Places:
-    """Give those places alone where the text would be read as something else without what is left out.
-
-    >>> list(missed("Interrupts cannot be played this turn."))
-    [(0, 27, 'nobody can play Interrupts')]
-    """
-    return _filled(_IN_FULL.misread(text), _LEFT_OUT.misread(text))
-
-
-def _filled(
-    in_full: Iterator[tuple[re.Match[str], str]],
-    in_places: Iterator[tuple[re.Match[str], Callable[[re.Match[str]], Places]]],
-) -> Places:
-    for match, words in in_full:
-        yield *match.span(), match.expand(words)
-    for match, places in in_places:
-        yield from places(match)
-
-
 def _moved(match: re.Match[str]) -> Places:
     """Give the verb that goes without saying, of the second Stat Track that moves.
 
-    >>> list(left_out("Gain 1 Mind and 1 Skill."))
+    >>> list(_moved(re.search(_MOVED, "Gain 1 Mind and 1 Skill.")))
     [(16, 16, 'gain ')]
     """
     for more in _ANOTHER.finditer(match.string, *match.span("more")):
@@ -226,7 +196,7 @@ def _moved(match: re.Match[str]) -> Places:
 def _given(match: re.Match[str]) -> Places:
     """Give the verb that goes without saying, of who is given something.
 
-    >>> list(left_out("Give an ally +1 Power."))
+    >>> list(_given(re.search(_GIVEN, "Give an ally +1 Power.")))
     [(0, 4, 'Have'), (13, 13, 'gain ')]
     """
     yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
@@ -261,7 +231,7 @@ def _uncapped(verb: str) -> str:
 def _farther(match: re.Match[str]) -> Places:
     """Give the verb of the second way.
 
-    >>> list(left_out("Move 1, or 2 if you are Dazed."))
+    >>> list(_farther(re.search(_FARTHER, "Move 1, or 2 if you are Dazed.")))
     [(10, 10, ' move')]
     """
     if "(" in match["or"]:
@@ -282,8 +252,8 @@ def _no_comma(match: re.Match[str]) -> Places:
 def _added(match: re.Match[str]) -> Places:
     """Give the change of a number behind what is changed.
 
-    >>> list(left_out("Once per round you may add 1 to your Hand Limit."))
-    [(14, 14, ','), (23, 31, 'increase'), (47, 47, ' by 1')]
+    >>> list(_added(re.search(_ADDED, "Once per round you may add 1 to your Hand Limit.")))
+    [(23, 31, 'increase'), (47, 47, ' by 1')]
     """
     verb = "increase" if match["by"] else "decrease"
     verb = verb.title() if match["verb"][0].isupper() else verb
@@ -317,7 +287,7 @@ _BUSY = rf"\b(?:(?P<many>[Ee]nemies|[Aa]llies|[Ee]ntities|PCs)|enemy|ally|entity
 def _busy(match: re.Match[str]) -> Places:
     """Give what those do of whom a gerund tells.
 
-    >>> list(left_out("An enemy leaving your occupied section suffers 1 damage."))
+    >>> list(_busy(re.search(_BUSY, "An enemy leaving your occupied section suffers 1 damage.")))
     [(9, 16, 'that leaves')]
     """
     base = _NOW[match["now"]]
@@ -336,7 +306,7 @@ _TURNS = (
 def _turns(match: re.Match[str]) -> Places:
     """Give the two times at which someone acts in two ways, each in front.
 
-    >>> list(left_out("The Reed Cat acts first in odd rounds and last in even rounds."))
+    >>> list(_turns(re.search(_TURNS, "The Reed Cat acts first in odd rounds and last in even rounds.")))
     [(0, 0, 'In odd rounds, '), (23, 37, ''), (37, 42, ', and in even rounds, it acts '), (46, 61, '')]
     """
     other = " after the first round" if match["other"].endswith(("later round", "later rounds")) else match["other"]
@@ -349,7 +319,7 @@ def _turns(match: re.Match[str]) -> Places:
 def _so_in_it(match: re.Match[str]) -> Places:
     """Give when it is asked what has been so in a round or scenario, at whose end something is done.
 
-    >>> list(left_out("If you have moved during a round, draw a card at its end."))
+    >>> list(_so_in_it(re.search(_SO_IN_IT, "If you have moved during a round, draw a card at its end.")))
     [(0, 2, 'At the end of each round in which'), (17, 33, ','), (45, 56, '')]
     """
     if not (match["front"] or match["behind"]):
@@ -363,7 +333,7 @@ def _so_in_it(match: re.Match[str]) -> Places:
 def _played_often(match: re.Match[str]) -> Places:
     """Give how often it may be done, in front: once is one each time.
 
-    >>> list(left_out("You may play one Assist each round while you are Dazed."))
+    >>> list(_played_often(re.search(_PLAYED_OFTEN, "You may play one Assist each round while you are Dazed.")))
     [(0, 3, 'Once per round, you'), (23, 34, '')]
     """
     who = match["who"]
@@ -377,19 +347,17 @@ def _played_often(match: re.Match[str]) -> Places:
     yield *match.span("often"), ""
 
 
-_LEFT_OUT = Sought(
-    (
-        (_SO_IN_IT, _so_in_it),
-        Misread(_PLAYED_OFTEN, _played_often),
-        (_TURNS, _turns),
-        *(*IN_PARTS, *OTHERS_IN_PARTS),
-        (_BUSY, _busy),
-        (_MOVED, _moved),
-        (_GIVEN, _given),
-        (_FARTHER, _farther),
-        (_NO_COMMA, _no_comma),
-        (_ADDED, _added),
-        (_SAID, _said),
-    )
+LEFT_OUT = (
+    (_SO_IN_IT, _so_in_it),
+    Misread(_PLAYED_OFTEN, _played_often),
+    (_TURNS, _turns),
+    *(*IN_PARTS, *OTHERS_IN_PARTS),
+    (_BUSY, _busy),
+    (_MOVED, _moved),
+    (_GIVEN, _given),
+    (_FARTHER, _farther),
+    (_NO_COMMA, _no_comma),
+    (_ADDED, _added),
+    (_SAID, _said),
 )
 """What is said once for two, or not at all; and what gives the places where it is left out."""

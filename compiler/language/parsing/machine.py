@@ -45,6 +45,28 @@ class ManifoldError(UnreadError):
     """A text can be read in more ways than anybody can look through."""
 
 
+class SoFar(NamedTuple):
+    """What some way of reading has come to."""
+
+    values: Sequence[object]
+    """What the parts of the text that have been read come to."""
+    place: int
+    """How many productions have been called."""
+
+
+NOTHING_YET = SoFar((), 0)
+
+
+def shared(ways: Sequence[Way]) -> int:
+    """Tell of how many steps some ways of reading a text begin alike.
+
+    >>> shared([("one", "two", "three"), ("one", "two", "four", "five")])
+    2
+    """
+    steps = enumerate(zip(*ways, strict=False))
+    return next((at for at, (first, *others) in steps if any(one is not first for one in others)), 0)
+
+
 class Heard(Protocol):
     """What callbacks hear of a text by the place that they are called for."""
 
@@ -156,8 +178,13 @@ class Machine:
 
     def value(self, way: Way) -> object:
         """Call what a way of reading calls, in its order, and give what it comes to."""
-        values: list[object] = []
-        heard, place = self._heard, 0
+        values = self.goes_on(NOTHING_YET, way).values
+        return values[-1] if values else None
+
+    def goes_on(self, so_far: SoFar, way: Way) -> SoFar:
+        """Call what a way of reading calls from where it has come to; what it had come to stays as it was."""
+        values = [*so_far.values]
+        heard, place = self._heard, so_far.place
         for calls, token in way:
             for width, read in calls:
                 place += 1
@@ -174,7 +201,7 @@ class Machine:
                     values.append(read(*taken))
             if token is not None:
                 values.append(token)
-        return values[-1] if values else None
+        return SoFar(values, place)
 
     def _ahead(self, stack: _Stack, words: str) -> tuple[_Ahead, ...]:
         """Find out what may stand on a stack where a word and the next do, and leads on from there."""

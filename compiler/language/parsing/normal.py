@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
-from compiler.language.parsing.left_out import left_out, missed
-from compiler.language.parsing.rephrased import misread, rephrased
+from compiler.language.parsing.house_form import in_house_form, misread
 from compiler.language.parsing.verbs import gerund
 
 if TYPE_CHECKING:
@@ -166,7 +165,7 @@ def normalise(sentence: str, name: str, own: str = MARK) -> Normal:
 @lru_cache(maxsize=4096)  # cards say the same under other names
 def _misread(plain: str) -> tuple[tuple[int, int, str], ...]:
     """Give the places that would be read as something else than they mean, with the house's words for them."""
-    return (*missed(plain), *misread(plain))
+    return tuple(misread(plain))
 
 
 def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:
@@ -179,7 +178,7 @@ def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:
     """
     plain, called = _plain(sentence), (_plain(name), own)
     named = Normal(plain) if own == MARK else _with_thing_named(plain, *called)
-    other = (*left_out(named.text), *rephrased(named.text))
+    other = in_house_form(named.text)
     made = _made_plain(named.text, called, [(start, end, _named_so(words, *called)) for start, end, words in other])
     return msgspec.structs.replace(made, made_of=named) if named.edits else made
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from compiler.language.parsing.needed import Misread, Sought
+from compiler.language.parsing.needed import Misread
 from compiler.language.parsing.npc_words import NPC_WORD
-from compiler.language.parsing.rephrasings import REPHRASED
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterator
 
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
@@ -79,7 +72,7 @@ _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed",
 _HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
 _BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
-_PHRASES = (
+PHRASES = (
     Misread(rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
@@ -337,32 +330,3 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought(
-    (
-        *_PHRASES,
-        *REPHRASED,
-    )
-)
-
-
-def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
-    """Give the places of a text where the house has other words, with those.
-
-    >>> list(rephrased("Draw a card, provided you are Dazed."))
-    [(13, 21, 'if')]
-    """
-    return _replaced(_REPHRASED(text))
-
-
-def misread(text: str) -> Iterator[tuple[int, int, str]]:
-    """Give those places alone where the words would be read as something else than the house's.
-
-    >>> list(misread("Draw a card, provided you have already played a Reaction."))
-    [(46, 47, 'another')]
-    """
-    return _replaced(_REPHRASED.misread(text))
-
-
-def _replaced(found: Iterator[tuple[re.Match[str], str]]) -> Iterator[tuple[int, int, str]]:
-    for match, words in found:
-        yield *match.span("said" if "said" in match.re.groupindex else 0), match.expand(words)

@@ -222,10 +222,9 @@ def ignores_being(reading: Reading, condition: Token) -> Alter:
 
 
 @production
-def penalties_ignored_here(reading: Reading, verb: Token, activity: Token, play: Token) -> Build:
+def penalties_ignored_here(reading: Reading, _verb: Token, activity: Token, play: Token) -> Build:
     """Read "ignore penalties for swimming for this Action"."""
     this_kind(reading, play)
-    reading.verb = verb
     return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), ignores_penalties(reading, activity)).build
 
 

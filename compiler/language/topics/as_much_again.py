@@ -47,9 +47,8 @@ def hurt_beyond(reading: Reading, amount: Amount, type_: Token | None, more: Amo
 
 
 @production
-def recover_again(reading: Reading, verb: Token, amount: Amount) -> Build:
+def recover_again(reading: Reading, _verb: Token, amount: Amount) -> Build:
     """Read "recovers the same amount"."""
-    reading.verb = verb
     points = POINTS.get(reading.scene.scenario)
     if points is None:
         reading.contradiction("this does not say how much of what", 'say "that many HP"')

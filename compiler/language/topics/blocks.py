@@ -169,8 +169,7 @@ def ignores_height_of(reading: Reading, border: Border, until: SaidTime | None) 
 
 
 @production
-def ignores_height_at(reading: Reading, verb: Token, border: Border, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def ignores_height_at(reading: Reading, _verb: Token, border: Border, until: SaidTime | None) -> Build:
     return ignores_height_of(reading, border, until)
 
 
@@ -185,8 +184,7 @@ def _lasts_unless_constant(reading: Reading, until: SaidTime | None) -> None:
 
 
 @production
-def block(reading: Reading, verb: Token, borders: Border, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def block(reading: Reading, _verb: Token, borders: Border, until: SaidTime | None) -> Build:
     bring_up(reading, borders)
     mention(reading, THINGS, things_said(reading) | {"Block" if "border" in things_said(reading) else "Blocks"})
 
@@ -212,7 +210,6 @@ def block_another(reading: Reading, verb: Token, one: Border, until: SaidTime | 
 @production
 def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
     """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
-    reading.verb = verb
     said = any_one(what)
     bring_up(reading, said)
     mention(reading, WENT, LOWERED)

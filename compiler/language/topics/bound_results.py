@@ -46,22 +46,22 @@ def any_result(reading: Reading, rows: Rows, gear: Token | None) -> SaidRows:
 
 
 @production
-def bound_result(reading: Reading, verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
+def bound_result(reading: Reading, _verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat any Search result below 4 as 4"."""
-    return _bound(reading, verb, said, Bound(least=_both(reading, rest)), rest[-1])
+    return _bound(reading, said, Bound(least=_both(reading, rest)), rest[-1])
 
 
 @production
-def bound_above(reading: Reading, verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
+def bound_above(reading: Reading, _verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat any Search result above 4 as 4"."""
-    return _bound(reading, verb, said, Bound(most=_both(reading, rest)), rest[-1])
+    return _bound(reading, said, Bound(most=_both(reading, rest)), rest[-1])
 
 
 @production
-def treated_result(reading: Reading, verb: Token | None, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
+def treated_result(reading: Reading, _verb: Token | None, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat the Hit result as 4"."""
     to, until = rest
-    return _bound(reading, verb, said, Bound(to, to), until)  # type: ignore[arg-type]
+    return _bound(reading, said, Bound(to, to), until)  # type: ignore[arg-type]
 
 
 @production
@@ -79,45 +79,44 @@ def used_instead(reading: Reading, verb: Token, to: Amount, said: SaidRows, unti
 
 
 @production
-def result_beyond(reading: Reading, verb: Token | None, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+def result_beyond(reading: Reading, _verb: Token | None, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
     """Read "treat any Search result of 3 or less as 4"."""
     number, beyond, to, until = rest
     up = str(beyond).endswith(HIGHER)
     told = reading.number(number), reading.number(to)  # type: ignore[arg-type]  # as the production has them
     if told[0] - told[1] != (1 if up else -1):
         reading.contradiction("what lies beyond becomes the least, or the most, there is", 'say "below 4 as 4"')
-    return _bound(reading, verb, said, Bound(most=told[1]) if up else Bound(least=told[1]), until)
+    return _bound(reading, said, Bound(most=told[1]) if up else Bound(least=told[1]), until)
 
 
 @production
 def result_at_least(reading: Reading, said: SaidRows, least: Amount, until: SaidTime | None) -> Clause:
     """Read "your Hit result cannot be less than 4"."""
-    return Clause(_bound(reading, None, said, Bound(least=least), until), command=True)
+    return Clause(_bound(reading, said, Bound(least=least), until), command=True)
 
 
 @production
 def result_at_most(reading: Reading, said: SaidRows, most: Amount, until: SaidTime | None) -> Clause:
     """Read "the target's Hit result cannot be more than 4"."""
-    return Clause(_bound(reading, None, said, Bound(most=most), until), command=True)
+    return Clause(_bound(reading, said, Bound(most=most), until), command=True)
 
 
 @production
 def result_counts(reading: Reading, said: SaidRows, to: Amount, until: SaidTime | None) -> Clause:
     """Read "the result of that roll counts as 4"."""
-    return Clause(treated_result(reading, reading.verb, said, to, until), command=True)
+    return Clause(treated_result(reading, None, said, to, until), command=True)
 
 
 @production
 def results_count(reading: Reading, rows: Rows, *rest: Token | SaidTime | None) -> Clause:
     """Read "Search rolls of 3 or less count as 4"."""
-    return Clause(result_beyond(reading, reading.verb, SaidRows(rows), *rest), command=True)
+    return Clause(result_beyond(reading, None, SaidRows(rows), *rest), command=True)
 
 
 @production
-def change_result(reading: Reading, change: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
+def change_result(reading: Reading, verb: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
     """Read "increase the Hit result by 2"."""
-    reading.verb = change
-    return _moving(reading, said, read_changed(reading, change, by), until)
+    return _moving(reading, said, read_changed(reading, verb, by), until)
 
 
 @production
@@ -187,8 +186,7 @@ def _both(reading: Reading, rest: tuple[Amount | SaidTime | None, ...]) -> Amoun
     return number  # type: ignore[return-value]  # as the production has them
 
 
-def _bound(reading: Reading, verb: Token | None, said: SaidRows, bound: Bound, until: object) -> Build:
-    reading.verb = verb
+def _bound(reading: Reading, said: SaidRows, bound: Bound, until: object) -> Build:
     for one in bound:
         not_rolled(reading, 0 if one is None else one, "what a roll comes to")
     if OF_HARM & {*said.rows}:

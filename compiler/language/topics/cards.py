@@ -72,9 +72,8 @@ def draw_as_discarded(reading: Reading, verb: Token) -> Build:
 
 
 @production
-def draw_it(reading: Reading, verb: Token, word: Token | None = None) -> Build:
+def draw_it(reading: Reading, _verb: Token, word: Token | None = None) -> Build:
     """Read "draw it", of a card that has been shown: it comes to hand."""
-    reading.verb = verb
     shown = brought_up(reading, word) if word is not None else that_card(reading)
     return lambda who: (PutCards(who=who, cards=shown.settle(who, reading), into=Pile.HAND),)
 
@@ -104,14 +103,13 @@ def draw_one(reading: Reading, verb: Token, per: Quantity | None) -> Build:
 @production
 def draw_change(
     reading: Reading,
-    verb: Token,
+    _verb: Token,
     number: Amount,
     more: Token,
     phase: Phase,
     per: Quantity | None,
     until: SaidTime | None,
 ) -> Build:
-    reading.verb = verb
     much = so_much(reading, number, per)
     not_rolled(reading, much, "how many cards a phase gives")
     by = much if more == "more" else turned(much)
@@ -170,9 +168,8 @@ def draw_extra_one_once(reading: Reading, verb: Token, phase: Phase) -> Build:
 
 
 @production
-def draw_none(reading: Reading, verb: Token, phase: Phase) -> Build:
+def draw_none(reading: Reading, _verb: Token, phase: Phase) -> Build:
     """Read "draws no cards in the next Draw Phase": they go without it."""
-    reading.verb = verb
     if phase is not Phase.DRAW:
         reading.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
     return lambda who: (Skip(who=who, phase=phase),)
@@ -232,12 +229,11 @@ def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
 
 
 @production
-def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
+def reveal(reading: Reading, _verb: Token, said: SaidCards, to: Token | None = None) -> Build:
     """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
     hand = said.cards == Cards(pile=Pile.HAND)
     if to is not None and to not in ("to everyone", "to all") and not hand:
         reading.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
-    reading.verb = verb
     mention(reading, DREW_LAST, None)
     mention(reading, CARDS_DONE, Measure.REVEALED)
     looks_at(reading, said)
@@ -254,9 +250,8 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
 
 
 @production
-def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
+def pick_cards(reading: Reading, _verb: Token, said: SaidCards) -> Build:
     """Read "chooses a card from it", of cards that lie open."""
-    reading.verb = verb
     mention(reading, DREW_LAST, None)
     shown = SEEN in gone_so_far(reading)
     mention(reading, WENT, TAKEN)
@@ -273,9 +268,8 @@ def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
 
 
 @production
-def pick_for_them(reading: Reading, verb: Token, said: SaidCards, whom: Named, done: Token) -> Build:
+def pick_for_them(reading: Reading, _verb: Token, said: SaidCards, whom: Named, done: Token) -> Build:
     """Read "choose a card for them to discard", "the card they discard": one of the chooser's choice."""
-    reading.verb = verb
     if said.cards.number is None or said.chooser is not None or said.cards.pile not in (None, Pile.HAND):
         reading.contradiction("this does not say which cards of a hand", 'say "a card from their hand"')
     do = discard if done.startswith("discard") else reveal

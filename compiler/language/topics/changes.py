@@ -46,20 +46,18 @@ def higher_by(reading: Reading, number: Token, change: Token, per: Quantity | No
 
 @production
 def stat_changed(
-    reading: Reading, change: Token, whose: Named, words: list[Token], by: Amount, until: SaidTime | None
+    reading: Reading, verb: Token, whose: Named, words: list[Token], by: Amount, until: SaidTime | None
 ) -> Build:
     """Read "increase your Power by 1"."""
-    reading.verb = change
-    return track_of_changes(reading, whose, words, read_changed(reading, change, by), until).build
+    return track_of_changes(reading, whose, words, read_changed(reading, verb, by), until).build
 
 
 @production
 def all_changed(
-    reading: Reading, change: Token, whose: Named, tracks: Token, by: Amount, until: SaidTime | None
+    reading: Reading, verb: Token, whose: Named, tracks: Token, by: Amount, until: SaidTime | None
 ) -> Build:
     """Read "decrease all of your Stat Tracks by 1"."""
-    reading.verb = change
-    return all_tracks_change(reading, whose, tracks, read_changed(reading, change, by), until).build
+    return all_tracks_change(reading, whose, tracks, read_changed(reading, verb, by), until).build
 
 
 # ---- dice

@@ -201,8 +201,7 @@ def choose_to(reading: Reading, group: Group, build: Build) -> Build:
 
 
 @production
-def resist_chosen(reading: Reading, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def resist_chosen(reading: Reading, _verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
     return has_resist_chosen(reading, ward, value, until)
 
 

@@ -60,9 +60,8 @@ def loses_it_then(reading: Reading, verb: Token, _it: Token, until: SaidTime) ->
 
 
 @production
-def loses_picked_immunity(reading: Reading, verb: Token, chooser: Named, until: SaidTime) -> Build:
+def loses_picked_immunity(reading: Reading, _verb: Token, chooser: Named, until: SaidTime) -> Build:
     """Read "loses one immunity of your choice": it is chosen first."""
-    reading.verb = verb
     own = reading.scene.own
     by = antecedent(reading, chooser, own)
 

@@ -81,19 +81,18 @@ CLIMB_BY = verb(
 
 
 @production
-def climb_by(reading: Reading, verb: Token, height: Token, until: SaidTime | None) -> Build:
+def climb_by(reading: Reading, _verb: Token, height: Token, until: SaidTime | None) -> Build:
     """Read "climbs Height 2 with each successful Acrobatics roll"."""
-    return _climbs_so(reading, verb, reading.number(height), until)
+    return _climbs_so(reading, reading.number(height), until)
 
 
 @production
-def climb_further(reading: Reading, verb: Token, more: Token, until: SaidTime | None) -> Build:
+def climb_further(reading: Reading, _verb: Token, more: Token, until: SaidTime | None) -> Build:
     """Read "climbs 1 additional Height with each successful Acrobatics roll"."""
-    return _climbs_so(reading, verb, 1 + reading.number(more), until)
+    return _climbs_so(reading, 1 + reading.number(more), until)
 
 
-def _climbs_so(reading: Reading, verb: Token, heights: int, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def _climbs_so(reading: Reading, heights: int, until: SaidTime | None) -> Build:
     if heights <= 1:
         reading.contradiction("each roll that succeeds is a Height anyway", 'say "climb Height 2"')
     return CLIMB_BY.read(reading, heights, until)

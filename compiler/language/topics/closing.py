@@ -56,9 +56,8 @@ def way_closed(reading: Reading, border: Border, to: Named | None, until: SaidTi
 
 
 @production
-def close_way(reading: Reading, verb: Token, border: Border, until: SaidTime) -> Build:
+def close_way(reading: Reading, _verb: Token, border: Border, until: SaidTime) -> Build:
     """Read "close an exit of your occupied region until ..."."""
-    reading.verb = verb
     return way_closed(reading, border, None, until).build
 
 

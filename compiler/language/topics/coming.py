@@ -38,8 +38,8 @@ def _own(reading: Reading, whose: Named, who: Who, what: str) -> None:
 
 
 @production
-def skip(reading: Reading, verb: Token, whose: Named, phase: Token) -> Build:
-    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.NEXT, None)
+def skip(reading: Reading, _verb: Token, whose: Named, phase: Token) -> Build:
+    return _read_skip(reading, whose, Phase(phase.split()[0]), Extent.NEXT, None)
 
 
 @production
@@ -55,9 +55,9 @@ def skip_of_turn(reading: Reading, verb: Token, phase: Token, whose: Named) -> B
 
 
 @production
-def skip_each(reading: Reading, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
+def skip_each(reading: Reading, _verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
     wants_end(reading, until)
-    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.EACH, until)
+    return _read_skip(reading, whose, Phase(phase.split()[0]), Extent.EACH, until)
 
 
 @production
@@ -80,39 +80,38 @@ def skip_own_draws(reading: Reading, whose: Named, phase: Token) -> Build:
 
 
 @production
-def skip_turn(reading: Reading, verb: Token, whose: Named, turn: Token) -> Build:
+def skip_turn(reading: Reading, _verb: Token, whose: Named, turn: Token) -> Build:
     if not turn.startswith("next"):
         reading.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
-    return _read_skip(reading, verb, whose, None, Extent.NEXT, None)
+    return _read_skip(reading, whose, None, Extent.NEXT, None)
 
 
 @production
-def skip_turn_unless(reading: Reading, verb: Token, whose: Named, turn: Token, doer: Named, deed: Deed) -> Build:
+def skip_turn_unless(reading: Reading, _verb: Token, whose: Named, turn: Token, doer: Named, deed: Deed) -> Build:
     """Read "skips its next turn unless it suffers damage before then": that ends it."""
     if not turn.startswith("next"):
         reading.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
-    return _read_skip(reading, verb, whose, None, Extent.NEXT, until_deed(reading, doer, deed))
+    return _read_skip(reading, whose, None, Extent.NEXT, until_deed(reading, doer, deed))
 
 
 @production
-def skip_phase_unless(reading: Reading, verb: Token, whose: Named, phase: Token, doer: Named, deed: Deed) -> Build:
+def skip_phase_unless(reading: Reading, _verb: Token, whose: Named, phase: Token, doer: Named, deed: Deed) -> Build:
     """Read "skips their next Action Phase unless they Move before then"."""
     until = until_deed(reading, doer, deed)
-    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.NEXT, until)
+    return _read_skip(reading, whose, Phase(phase.split()[0]), Extent.NEXT, until)
 
 
 @production
-def skip_turns(reading: Reading, verb: Token, whose: Named, until: SaidTime | None) -> Build:
+def skip_turns(reading: Reading, _verb: Token, whose: Named, until: SaidTime | None) -> Build:
     """Read "skips their turns until the end of the scenario"."""
     wants_end(reading, until)
-    return _read_skip(reading, verb, whose, None, Extent.EACH, until)
+    return _read_skip(reading, whose, None, Extent.EACH, until)
 
 
 @production
-def take_no_turns(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+def take_no_turns(reading: Reading, _verb: Token, until: SaidTime | None) -> Build:
     """Read "takes no turns"."""
     wants_end(reading, until)
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None
@@ -121,10 +120,7 @@ def take_no_turns(reading: Reading, verb: Token, until: SaidTime | None) -> Buil
     return build
 
 
-def _read_skip(
-    reading: Reading, verb: Token, whose: Named, phase: Phase | None, extent: Extent, until: SaidTime | None
-) -> Build:
-    reading.verb = verb
+def _read_skip(reading: Reading, whose: Named, phase: Phase | None, extent: Extent, until: SaidTime | None) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         theirs = whose is Pronoun.IT and who is not reading.scene.own  # nobody skips what is another's

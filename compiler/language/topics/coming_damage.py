@@ -75,8 +75,7 @@ def deals_at_most(reading: Reading, *said: Token | str | None) -> Adjust:
 
 @production
 def cap_of_plays(
-    reading: Reading, verb: Token, type_: str | None, plays: SaidComing, most: Token, until: SaidTime | None
+    reading: Reading, _verb: Token, type_: str | None, plays: SaidComing, most: Token, until: SaidTime | None
 ) -> Build:
     """Read "reduce the damage from your next Action to at most 4"."""
-    reading.verb = verb
     return damaging(reading, plays, deals_at_most(reading, most, type_), until)

@@ -64,10 +64,8 @@ def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None)
 
 
 @production
-def condition_gained(reading: Reading, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
-    gain = condition_gain(reading, words, until)
-    reading.verb = verb
-    return gain
+def condition_gained(reading: Reading, _verb: Token, words: list[Token], until: SaidTime | None) -> Build:
+    return condition_gain(reading, words, until)
 
 
 @production
@@ -77,16 +75,14 @@ def condition_gain_now(reading: Reading, words: list[Token], until: SaidTime | N
 
 
 @production
-def reveal_them(reading: Reading, verb: Token, whom: Named) -> Build:
+def reveal_them(reading: Reading, _verb: Token, whom: Named) -> Build:
     """Read "reveal a Trap in your occupied region": it is Hidden no more."""
-    reading.verb = verb
     return lambda who: (RecoverCondition(who=object_of(reading, whom, who), conditions=("Hidden",)),)
 
 
 @production
-def grab_them(reading: Reading, verb: Token, whom: Named, until: SaidTime | None) -> Build:
+def grab_them(reading: Reading, _verb: Token, whom: Named, until: SaidTime | None) -> Build:
     """Read "Grab the target": they are Grabbed, and held by the one whose text it is."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         if who is not reading.scene.own:
@@ -99,8 +95,7 @@ def grab_them(reading: Reading, verb: Token, whom: Named, until: SaidTime | None
 
 
 @production
-def condition_recover_some(reading: Reading, verb: Token, some: SomeConditions) -> Build:
-    reading.verb = verb
+def condition_recover_some(reading: Reading, _verb: Token, some: SomeConditions) -> Build:
     return _recovered_from(reading, some)
 
 
@@ -128,9 +123,8 @@ def cure_of_conditions(reading: Reading, whose: Named, some: SomeConditions) -> 
 
 
 @production
-def conditions_end(reading: Reading, verb: Token, some: SomeConditions) -> Build:
+def conditions_end(reading: Reading, _verb: Token, some: SomeConditions) -> Build:
     """Read "end one of the target's conditions": whoever does it chooses."""
-    reading.verb = verb
     mention(reading, WENT, CONDITION)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -141,18 +135,16 @@ def conditions_end(reading: Reading, verb: Token, some: SomeConditions) -> Build
 
 
 @production
-def recover_either(reading: Reading, verb: Token, *words: Token) -> Build:
+def recover_either(reading: Reading, _verb: Token, *words: Token) -> Build:
     """Read "recovers from Dazed or Hindered": from one of these, which whoever recovers chooses."""
-    reading.verb = verb
     mention(reading, WENT, CONDITION)
     names = tuple(condition_name(reading, word) for word in words)
     return lambda who: (RecoverCondition(who=who, conditions=names, number=1),)
 
 
 @production
-def conditions_named_end(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
+def conditions_named_end(reading: Reading, _verb: Token, whose: Named, words: list[Token]) -> Build:
     """Read "end the target's Dazed condition"."""
-    reading.verb = verb
     return conditions_removed(reading, words, whose)
 
 
@@ -216,17 +208,15 @@ def has_it_then(*_said: Token) -> None:
 
 @production
 def conditions_passed(
-    reading: Reading, verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
+    reading: Reading, _verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
 ) -> Build:
     """Read "recovers from one condition and the target suffers that condition until the end of the round"."""
-    reading.verb = verb
     return pass_conditions(reading, some, None, to, until)
 
 
 @production
-def condition_recover_same(reading: Reading, verb: Token, same: Token) -> Build:
+def condition_recover_same(reading: Reading, _verb: Token, same: Token) -> Build:
     """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         named = conditions_asked(who)

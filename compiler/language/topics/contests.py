@@ -121,9 +121,8 @@ def fate_ties(verb: Token) -> Ties:
 
 
 @production
-def lose_roll(reading: Reading, verb: Token, said: Token) -> Build:
+def lose_roll(reading: Reading, _verb: Token, said: Token) -> Build:
     """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""
-    reading.verb = verb
     roll_met(reading, said)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -139,9 +138,8 @@ def lose_roll(reading: Reading, verb: Token, said: Token) -> Build:
 
 
 @production
-def win_roll(reading: Reading, verb: Token, said: Token) -> Build:
+def win_roll(reading: Reading, _verb: Token, said: Token) -> Build:
     """Read "the triggering ally wins that roll instead": who has lost it is taken to have won it."""
-    reading.verb = verb
     roll_met(reading, said)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -304,9 +302,8 @@ def faced_own(reading: Reading, whose: Named | Token) -> Faced:
 
 
 @production
-def roll_row(reading: Reading, verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
+def roll_row(reading: Reading, _verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
     """Read "roll Search against a Trap with the dice level increased by 1"."""
-    reading.verb = verb
     roll = read_row(reading, word)
     how = {"unit": moved.unit, "by": moved.by} if moved else {}
     return lambda who: (SkillRoll(who=who, roll=roll, against=facing(reading, roll, faced, who), **how),)  # type: ignore[arg-type]  # each as it was read

@@ -188,7 +188,6 @@ def play_copy(reading: Reading, verb: Token, said: Copied, until: SaidTime | Non
 
 
 def _read_copy(reading: Reading, verb: Token, said: Copied, copying: Copying, until: SaidTime | None) -> Build:
-    reading.verb = verb
     if said.of is PlayOf.THIS:
         reading.trouble(Code.REF_SUBJECT, verb, "a play does not copy itself", help='say "the target\'s Action"')
 

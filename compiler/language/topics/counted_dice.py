@@ -101,8 +101,7 @@ def counts_least(_word: Token) -> Counts:
 
 
 @production
-def count_dice(reading: Reading, verb: Token, faces: Faces, counts: Counts, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def count_dice(reading: Reading, _verb: Token, faces: Faces, counts: Counts, until: SaidTime | None) -> Build:
     return _counting(reading, faces, counts, until)
 
 

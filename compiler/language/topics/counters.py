@@ -64,64 +64,64 @@ def own_entry(reading: Reading, word: Token) -> OwnEntry:
 
 
 @production
-def put_counter(reading: Reading, verb: Token, on: Bearer, most: Bounds | None) -> Build:
+def put_counter(reading: Reading, _verb: Token, on: Bearer, most: Bounds | None) -> Build:
     """Read "put a counter on this Armor, to a maximum of 3"."""
     limit = most.most if most is not None else None
     if limit is not None and not isinstance(limit, int):
         reading.contradiction("so many counters are a plain number", 'say "to a maximum of 3"')
         limit = None
-    return _counters(reading, verb, 1, on, most=limit)
+    return _counters(reading, 1, on, most=limit)
 
 
 @production
-def put_counter_each(reading: Reading, verb: Token, on: Bearer, per: Quantity) -> Build:
-    return _counters(reading, verb, so_much(reading, 1, per), on)
+def put_counter_each(reading: Reading, _verb: Token, on: Bearer, per: Quantity) -> Build:
+    return _counters(reading, so_much(reading, 1, per), on)
 
 
 @production
-def put_counters(reading: Reading, verb: Token, number: Amount, on: Bearer, per: Quantity | None) -> Build:
-    return _counters(reading, verb, so_much(reading, number, per), on)
+def put_counters(reading: Reading, _verb: Token, number: Amount, on: Bearer, per: Quantity | None) -> Build:
+    return _counters(reading, so_much(reading, number, per), on)
 
 
 @production
-def gain_counter(reading: Reading, verb: Token) -> Build:
-    return _counters(reading, verb, 1, None)
+def gain_counter(reading: Reading, _verb: Token) -> Build:
+    return _counters(reading, 1, None)
 
 
 @production
-def gain_counters(reading: Reading, verb: Token, number: Amount, per: Quantity | None) -> Build:
-    return _counters(reading, verb, so_much(reading, number, per), None)
+def gain_counters(reading: Reading, _verb: Token, number: Amount, per: Quantity | None) -> Build:
+    return _counters(reading, so_much(reading, number, per), None)
 
 
 @production
-def take_counter(reading: Reading, verb: Token, on: Bearer) -> Build:
-    return _counters(reading, verb, 1, on, Way.LOSE)
+def take_counter(reading: Reading, _verb: Token, on: Bearer) -> Build:
+    return _counters(reading, 1, on, Way.LOSE)
 
 
 @production
-def take_counters(reading: Reading, verb: Token, number: Amount, on: Bearer) -> Build:
-    return _counters(reading, verb, number, on, Way.LOSE)
+def take_counters(reading: Reading, _verb: Token, number: Amount, on: Bearer) -> Build:
+    return _counters(reading, number, on, Way.LOSE)
 
 
 @production
-def lose_counter(reading: Reading, verb: Token) -> Build:
-    return _counters(reading, verb, 1, None, Way.LOSE)
+def lose_counter(reading: Reading, _verb: Token) -> Build:
+    return _counters(reading, 1, None, Way.LOSE)
 
 
 @production
-def lose_counters(reading: Reading, verb: Token, number: Amount) -> Build:
-    return _counters(reading, verb, number, None, Way.LOSE)
+def lose_counters(reading: Reading, _verb: Token, number: Amount) -> Build:
+    return _counters(reading, number, None, Way.LOSE)
 
 
 @production
-def take_all_counters(reading: Reading, verb: Token, on: Bearer) -> Build:
-    return _counters(reading, verb, None, on, Way.LOSE)
+def take_all_counters(reading: Reading, _verb: Token, on: Bearer) -> Build:
+    return _counters(reading, None, on, Way.LOSE)
 
 
 @production
-def take_their_counters(reading: Reading, verb: Token) -> Build:
+def take_their_counters(reading: Reading, _verb: Token) -> Build:
     """Read "remove all counters", of what has been spoken of."""
-    return _counters(reading, verb, None, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
+    return _counters(reading, None, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
 
 
 @production
@@ -130,7 +130,7 @@ def take_some_counters(reading: Reading, verb: Token, number: Amount) -> Build:
     if last_said(reading, COUNTERS_SAID) is None and COUNTERS not in reading.scene.things:
         help_ = f'say "from this {reading.scene.kind.capitalize()}"'
         reading.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
-    return _counters(reading, verb, number, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
+    return _counters(reading, number, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
 
 
 @production
@@ -148,27 +148,27 @@ def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
 @production
 def counters_go(reading: Reading, on: Bearer | None) -> Clause:
     """Read "all of the counters are removed"."""
-    return _told(_counters(reading, None, None, on or last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE))
+    return _told(_counters(reading, None, on or last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE))
 
 
 @production
 def counter_comes(reading: Reading, on: Bearer) -> Clause:
-    return _told(_counters(reading, None, 1, on))
+    return _told(_counters(reading, 1, on))
 
 
 @production
 def so_many_come(reading: Reading, number: Amount, on: Bearer) -> Clause:
-    return _told(_counters(reading, None, number, on))
+    return _told(_counters(reading, number, on))
 
 
 @production
 def counter_goes_off(reading: Reading, on: Bearer) -> Clause:
-    return _told(_counters(reading, None, 1, on, Way.LOSE))
+    return _told(_counters(reading, 1, on, Way.LOSE))
 
 
 @production
 def so_many_go_off(reading: Reading, number: Amount, on: Bearer) -> Clause:
-    return _told(_counters(reading, None, number, on, Way.LOSE))
+    return _told(_counters(reading, number, on, Way.LOSE))
 
 
 def _told(build: Build) -> Clause:
@@ -177,13 +177,11 @@ def _told(build: Build) -> Clause:
 
 def _counters(
     reading: Reading,
-    verb: Token | None,
     number: Amount | None,
     on: Bearer | None,
     way: Way = Way.GAIN,
     most: int | None = None,
 ) -> Build:
-    reading.verb = verb
     if on is not None:
         mention(reading, COUNTERS_SAID, on)
 

@@ -104,10 +104,10 @@ def suffers_more_each(
 
 
 @production
-def taken_on(reading: Reading, verb: Token, type_: str | None, source: Harm | None, whom: Named) -> Build:
+def taken_on(reading: Reading, _verb: Token, type_: str | None, source: Harm | None, whom: Named) -> Build:
     """Read "suffers the Fire damage instead of you"."""
     harm = msgspec.structs.replace(source or Harm(), type=type_)
-    return _taken(reading, verb, harm, whom, Quantity(of=Measure.CHANGED))
+    return _taken(reading, harm, whom, Quantity(of=Measure.CHANGED))
 
 
 @production
@@ -117,24 +117,22 @@ def taken_on_for(reading: Reading, verb: Token, type_: str | None, whose: Named)
 
 
 @production
-def half_taken_on(reading: Reading, verb: Token, said: Token | None, whom: Named) -> Build:
+def half_taken_on(reading: Reading, _verb: Token, said: Token | None, whom: Named) -> Build:
     """Read "suffers half of the damage instead of you"."""
     rounded = rounding(said) if said else Rounding.UP
     if reading.scene.has_trigger and bearer(whom, reading.scene.own, reading.scene.own) is Actor.TRIGGER:
-        return half_of_triggering(reading, verb, rounded)
-    return _taken(reading, verb, Harm(), whom, Quantity(of=Measure.CHANGED, half=rounded))
+        return half_of_triggering(rounded)
+    return _taken(reading, Harm(), whom, Quantity(of=Measure.CHANGED, half=rounded))
 
 
-def half_of_triggering(reading: Reading, verb: Token, rounded: Rounding) -> Build:
+def half_of_triggering(rounded: Rounding) -> Build:
     """Give that someone suffers half of what the Trigger tells of, and whoever would suffer it the rest."""
-    reading.verb = verb
     less = Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
     half = Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded)
     return lambda who: (DamageEffect(who=who, amount=half), less)
 
 
-def _taken(reading: Reading, verb: Token, source: Harm, whom: Named, much: Quantity) -> Build:
-    reading.verb = verb
+def _taken(reading: Reading, source: Harm, whom: Named, much: Quantity) -> Build:
     spared = bearer(whom, reading.scene.own, reading.scene.own)
     if reading.scene.play is not PlayKind.REACTION and not reading.scene.has_trigger:
         reading.contradiction("no damage is coming here", 'say "whenever you would suffer damage, ..."')

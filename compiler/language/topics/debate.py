@@ -46,8 +46,7 @@ def debate_equal(reading: Reading, verb: Token, counter: None, *said: Token | Am
 
 
 @production
-def debate(reading: Reading, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
-    reading.verb = verb
+def debate(reading: Reading, _verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
     same_unit(reading, "notch")
     mention(reading, TOWARD_SAID, toward)
     side = Toward(toward.split()[-1])
@@ -100,7 +99,6 @@ def counter_goes_so(reading: Reading, _counter: None, verb: Token, change: SaidC
 @production
 def debate_otherwise(reading: Reading, verb: Token, counter: None, change: SaidChange) -> Build:
     """Read "you may discard a card to move it half as far"."""
-    reading.verb = verb
     return counter_goes_so(reading, counter, verb, change).build
 
 
@@ -125,16 +123,14 @@ def stops_short(reading: Reading, _counter: None, number: Token, end: Token | No
 
 
 @production
-def leave_short(reading: Reading, verb: Token, counter: None, number: Token, end: Token | None) -> Build:
+def leave_short(reading: Reading, _verb: Token, counter: None, number: Token, end: Token | None) -> Build:
     """Read "you may spend 1 Karma to leave it 1 notch short of defeat"."""
-    reading.verb = verb
     return stops_short(reading, counter, number, end).build
 
 
 @production
-def debate_back(reading: Reading, verb: Token, _counter: None, spot: Token) -> Build:
+def debate_back(reading: Reading, _verb: Token, _counter: None, spot: Token) -> Build:
     """Read "return it to the middle", "to where it stood at the start of the round"."""
-    reading.verb = verb
     to = next((Spot(word) for word in spot.split() if word in _PERIODS), Spot.MIDDLE)
     own = reading.scene.own
     return lambda who: (DebateBack(by=None if who is own else who, to=to),)

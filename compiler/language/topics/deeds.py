@@ -247,7 +247,7 @@ def can_be_done_by_then(reading: Reading, meaning: object) -> None:
 
 def can_be_offered(reading: Reading, meaning: object) -> None:
     """Check that nothing is offered, at no time of its own, to one who is defeated, and so has no turn."""
-    if reading.scene.play is not None or any(parts_in(meaning, When)):
+    if reading.scene.play is not None or "defeated" not in reading.text or any(parts_in(meaning, When)):
         return
     offers = (one for one in parts_in(meaning, If) if any(isinstance(done, May) for done in one.then))
     if any(IsDefeated(who=reading.scene.own) in parts_in(one.condition, IsDefeated) for one in offers):

@@ -19,13 +19,11 @@ if TYPE_CHECKING:
 
 
 @production
-def dice_changed_so(reading: Reading, change: Token, _it: Token, much: Amount) -> Build:
+def dice_changed_so(reading: Reading, verb: Token, _it: Token, much: Amount) -> Build:
     """Read "increase it by 2" of the dice that the words before have changed, where no damage could be "it"."""
     again, last = reading[DICE_MOVED], reading.scene.dice_changed
     if awaits(reading, DAMAGE) or (again is None and last is None):
         reading.contradiction('"it" is nothing of which there is more or less', "say what is changed")
         return lambda _who: ()
-    by = read_changed(reading, change, much)
-    build = again(by) if again is not None else lambda _who: () if last is None else (replace(last, by=by),)
-    reading.verb = change
-    return build
+    by = read_changed(reading, verb, much)
+    return again(by) if again is not None else lambda _who: () if last is None else (replace(last, by=by),)

@@ -54,15 +54,14 @@ class AddedTo(NamedTuple):
 
 
 @production
-def dice_change_chosen(reading: Reading, change: Token, said: SaidRows, unit: Token, much: Quantity) -> Build:
+def dice_change_chosen(reading: Reading, verb: Token, said: SaidRows, unit: Token, much: Quantity) -> Build:
     """Read "decrease the Hit dice level by up to 2"."""
     notes_choice(reading, much, ChosenOf.LEVELS)
     if reading.scene.play is None:
         reading.contradiction("no play is being made for which it could be chosen", "say by how many")
-    reading.verb = change
 
     def build(who: Who) -> tuple[Effect, ...]:
-        return dice_change(reading, change, said, unit, at_least_one(reading, much), None, None)(who)
+        return dice_change(reading, verb, said, unit, at_least_one(reading, much), None, None)(who)
 
     return build
 
@@ -193,10 +192,9 @@ def plays_gain_row_against(
 
 @production
 def enhance_own(
-    reading: Reading, verb: Token, added: Added, words: list[Token], *more: Against | Quantity | SaidTime | None
+    reading: Reading, _verb: Token, added: Added, words: list[Token], *more: Against | Quantity | SaidTime | None
 ) -> Build:
     """Read "the target gains +1d4 on Miss rolls"."""
-    reading.verb = verb
     return adding(reading, the_rows(reading, words), _each(reading, added, more), (foe_in(more), end_in(more)))
 
 
@@ -205,7 +203,7 @@ def enhance_here(
     reading: Reading, verb: Token, added: Added, words: list[Token], play: Token, per: Quantity | None
 ) -> Build:
     """Read "gain +1d6 on Hit for this Action"."""
-    return _of_this(reading, verb, play, play_enhanced(reading, play_itself(reading, play), verb, added, words, per))
+    return _of_this(reading, play, play_enhanced(reading, play_itself(reading, play), verb, added, words, per))
 
 
 def _each(reading: Reading, added: Added, more: tuple[object, ...]) -> Added:
@@ -230,11 +228,11 @@ def play_raised(
 
 
 @production
-def raise_own(reading: Reading, verb: Token, by: Token, words: list[Token], *more: Quantity | SaidTime | None) -> Build:
+def raise_own(
+    reading: Reading, _verb: Token, by: Token, words: list[Token], *more: Quantity | SaidTime | None
+) -> Build:
     """Read "the target gets -1 dice level on Miss until the end of the round"."""
-    build = dice_moved(reading, the_rows(reading, words), _levels(by, more), end_in(more)).build
-    reading.verb = verb
-    return build
+    return dice_moved(reading, the_rows(reading, words), _levels(by, more), end_in(more)).build
 
 
 @production
@@ -242,10 +240,10 @@ def raise_here(
     reading: Reading, verb: Token, by: Token, words: list[Token], play: Token, per: Quantity | None
 ) -> Build:
     """Read "gain +1 dice level on Hit for this Action"."""
-    return _of_this(reading, verb, play, play_raised(reading, play_itself(reading, play), verb, by, words, per))
+    return _of_this(reading, play, play_raised(reading, play_itself(reading, play), verb, by, words, per))
 
 
-def _of_this(reading: Reading, verb: Token, play: Token, clause: Clause) -> Build:
+def _of_this(reading: Reading, play: Token, clause: Clause) -> Build:
     """Check that it is one's own play whose dice are changed."""
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -253,7 +251,6 @@ def _of_this(reading: Reading, verb: Token, play: Token, clause: Clause) -> Buil
             reading.contradiction(f"{play} rolls no dice of theirs", f'say "the dice of {play}"')
         return clause.build(who)
 
-    reading.verb = verb
     return build
 
 

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 @production
 def earn(reading: Reading, verb: Token, number: Amount, currency: Token, per: Quantity | None = None) -> Build:
-    reading.verb = verb
     if verb.startswith("win"):
         reading.trouble(Code.TEXT_UNPARSED, verb, "this is gained or lost, not won", help='say "gain"')
     what = next(of for word, of in CURRENCIES.items() if word in currency)

@@ -130,9 +130,8 @@ def _against_those(reading: Reading, play: SaidPlay | SaidComing, against: Again
 
 
 @production
-def enhance(reading: Reading, verb: Token, added: Added, said: SaidRows, until: SaidTime | None) -> Build:
+def enhance(reading: Reading, _verb: Token, added: Added, said: SaidRows, until: SaidTime | None) -> Build:
     """Read "gain +1d4 on your Hit rolls"."""
-    reading.verb = verb
     return adding(reading, said, added, (until,))
 
 
@@ -148,13 +147,12 @@ def enhance_dice(
 
 
 @production
-def enhance_this(reading: Reading, verb: Token, added: Added, said: SaidRows) -> Build:
+def enhance_this(reading: Reading, _verb: Token, added: Added, said: SaidRows) -> Build:
     """Read "gain +1d4 on the Damage roll", "gain +1d4 on this Action's Damage"."""
     if said.play is not None:
         build = adding_on(reading, said.rows, on_play(reading, said.play), added, None)
     else:
         build = _adding_here(reading, said, added) if said.gear is None else adding(reading, said, added, ())
-    reading.verb = verb
     return build
 
 
@@ -170,10 +168,9 @@ def _adding_here(reading: Reading, said: SaidRows, added: Added) -> Build:
 
 @production
 def dice_added(
-    reading: Reading, verb: Token, dice: Token, words: list[Token], against: Against | None, until: SaidTime | None
+    reading: Reading, _verb: Token, dice: Token, words: list[Token], against: Against | None, until: SaidTime | None
 ) -> Build:
     """Read "roll +1d4 Acrobatics until the end of the round"."""
-    reading.verb = verb
     return adding(reading, the_rows(reading, words), Added(read_dice(reading, dice), None), (against, until))
 
 

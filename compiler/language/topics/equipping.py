@@ -49,10 +49,8 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 @production
-def gain_keyword(reading: Reading, verb: Token, *parts: str | SaidTime | None) -> Build:
-    build = has_keywords(reading, *parts)
-    reading.verb = verb
-    return build
+def gain_keyword(reading: Reading, _verb: Token, *parts: str | SaidTime | None) -> Build:
+    return has_keywords(reading, *parts)
 
 
 KEYWORD = verb(GainKeyword, "{who} gain the {keyword} keyword {until}", keyword=WORD, until=LASTING)
@@ -101,7 +99,6 @@ def gain_training_named(reading: Reading, verb: Token, words: list[Token]) -> Bu
 
 @production
 def gain_slot(reading: Reading, verb: Token, *slots: Slots) -> Build:
-    reading.verb = verb
     for one in slots:
         check_sign(reading, verb, one.sign)
     return has_slots(*slots)

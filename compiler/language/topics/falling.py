@@ -113,9 +113,8 @@ def fall_number_each(reading: Reading, number: Token) -> int:
 
 
 @production
-def fall_harm(reading: Reading, verb: Token, each: Dice | int, until: SaidTime | None) -> Build:
+def fall_harm(reading: Reading, _verb: Token, each: Dice | int, until: SaidTime | None) -> Build:
     """Read "suffers 1d2 damage for each Height instead of 1d4"."""
-    reading.verb = verb
     ends = LASTING.held(reading, until)
 
     def build(who: Who) -> tuple[Effect, ...]:

@@ -23,21 +23,21 @@ FALL_SO_FAR = verb(Fall, "{who} fall Height {height}", height=WORD, to=None)
 
 
 @production
-def fall(reading: Reading, verb: Token) -> Build:
+def fall(reading: Reading, _verb: Token) -> Build:
     """Read "falls", of someone who climbs."""
-    gone_off(reading, verb)
+    gone_off(reading)
     return FALL.read(reading, None)
 
 
 @production
-def fall_to(reading: Reading, verb: Token, place: Place) -> Build:
-    gone_off(reading, verb)
+def fall_to(reading: Reading, _verb: Token, place: Place) -> Build:
+    gone_off(reading)
     bring_up(reading, place)
     return FALL.read(reading, ends_at(reading, place))
 
 
 @production
-def fall_so_far(reading: Reading, verb: Token, height: Token) -> Build:
+def fall_so_far(reading: Reading, _verb: Token, height: Token) -> Build:
     """Read "falls Height 2": where they are, whatever they climb."""
-    gone_off(reading, verb)
+    gone_off(reading)
     return FALL_SO_FAR.read(reading, reading.number(height))

@@ -321,9 +321,7 @@ def only_if(reading: Reading, subject: Named, deeds: tuple[Deed, ...], asked: Pr
 @production
 def ignore_harm(reading: Reading, verb: Token, deed: Deed, source: Blow | Who | None, until: SaidTime | None) -> Build:
     """Read "ignore all Fire damage": it cannot be suffered."""
-    build = cannot_do(reading, (suffers_damage(verb, deed, source),), until)
-    reading.verb = verb
-    return build
+    return cannot_do(reading, (suffers_damage(verb, deed, source),), until)
 
 
 def prevented(reading: Reading, deed: Deed, who: Who, until: Time | None) -> Effect:

@@ -36,16 +36,16 @@ def hand_limit_now() -> Attribute:
 
 
 @production
-def draw_up(reading: Reading, verb: Token, whose: Named) -> Build:
-    return _filled(reading, verb, whose, None, "one draws up to one's own Hand Limit")
+def draw_up(reading: Reading, _verb: Token, whose: Named) -> Build:
+    return _filled(reading, whose, None, "one draws up to one's own Hand Limit")
 
 
 @production
-def draw_up_beyond(reading: Reading, verb: Token, whose: Named, joint: Token, more: Amount) -> Build:
+def draw_up_beyond(reading: Reading, _verb: Token, whose: Named, joint: Token, more: Amount) -> Build:
     """Read "draw cards up to your Hand Limit plus 1"."""
     limit = of_owner(reading, whose, hand_limit_now())
     to = plus(limit, more) if joint == "plus" else minus(limit, more)
-    return _filled(reading, verb, whose, to, "one draws up to one's own Hand Limit")
+    return _filled(reading, whose, to, "one draws up to one's own Hand Limit")
 
 
 @production
@@ -84,14 +84,13 @@ def more_cards_than_done(by: Amount, more: Token, done: Amount) -> Amount:
 
 
 @production
-def draw_until(reading: Reading, verb: Token, whose: Named, to: Amount) -> Build:
+def draw_until(reading: Reading, _verb: Token, whose: Named, to: Amount) -> Build:
     """Read "draw until you have 4 cards in hand"."""
     not_rolled(reading, to, "how many cards a hand comes to")
-    return _filled(reading, verb, whose, to, "one draws into one's own hand")
+    return _filled(reading, whose, to, "one draws into one's own hand")
 
 
-def _filled(reading: Reading, verb: Token, whose: Named, to: Amount | None, own: str) -> Build:
-    reading.verb = verb
+def _filled(reading: Reading, whose: Named, to: Amount | None, own: str) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         if bearer(whose, who, reading.scene.own) != who:

@@ -80,9 +80,8 @@ HAND_OVER.reads("hand_over").reads("hand_to", places="whom gear")
 
 
 @production
-def give_cards(reading: Reading, verb: Token, said: SaidCards, whom: Named) -> Build:
+def give_cards(reading: Reading, _verb: Token, said: SaidCards, whom: Named) -> Build:
     """Read "give a card to that ally": it is put into their hand."""
-    reading.verb = verb
     mention(reading, CARDS_DONE, Measure.PUT)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -123,8 +122,7 @@ def _one_worn(reading: Reading, said: Handed) -> Handed:
 
 
 @production
-def change_for(reading: Reading, verb: Token, said: Handed, into: Handed) -> Build:
-    reading.verb = verb
+def change_for(reading: Reading, _verb: Token, said: Handed, into: Handed) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         off, on = said.settle(who, reading, Kept.EQUIPPED), into.settle(who, reading, Kept.CARRIED)
@@ -223,7 +221,6 @@ def trade_both(reading: Reading, verb: Token, said: SaidCards | Handed, _each: T
 @production
 def trade_for(reading: Reading, verb: Token, given: SaidCards, taken: SaidCards, _each: Token | None = None) -> Build:
     """Read "trade a card from your hand for a card from that ally's hand"."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         got = taken.settle(who, reading)

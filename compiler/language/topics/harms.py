@@ -234,7 +234,7 @@ def cancel_damage(reading: Reading, which: Token, type_: str | None, harm: Harm,
 @production
 def suffers_more(
     reading: Reading,
-    verb: Token,
+    _verb: Token,
     much: Amount,
     more: Token,
     type_: str | None,
@@ -243,10 +243,9 @@ def suffers_more(
 ) -> Build:
     """Read "suffers 2 less damage from Area Attacks"; "2 additional damage" of itself is as much damage."""
     if more in ("extra", "additional") and until is None and source is None and not _in_exchange(reading):
-        reading.verb = verb
         return lambda who: (DamageEffect(who=who, amount=much, type=type_),)
     return _suffering(
-        reading, verb, more_or_less(reading, more, much), msgspec.structs.replace(source or Harm(), type=type_), until
+        reading, more_or_less(reading, more, much), msgspec.structs.replace(source or Harm(), type=type_), until
     )
 
 
@@ -262,9 +261,9 @@ def suffers_half(reading: Reading, verb: Token, said: Token | None, until: SaidT
 
 
 @production
-def suffers_half_of(reading: Reading, verb: Token, source: Harm, said: Token | None, until: SaidTime | None) -> Build:
+def suffers_half_of(reading: Reading, _verb: Token, source: Harm, said: Token | None, until: SaidTime | None) -> Build:
     """Read "suffers half damage from falling, rounded up"."""
-    build = _suffering(reading, verb, (How.REDUCE, other_half(said)), source, until)
+    build = _suffering(reading, (How.REDUCE, other_half(said)), source, until)
 
     def halved(who: Who) -> tuple[Effect, ...]:
         answers = reading.scene.play is PlayKind.ASSIST and who is reading.scene.own and until is None
@@ -285,11 +284,11 @@ def suffers_half_typed(
 
 @production
 def suffers_double(
-    reading: Reading, verb: Token, type_: str | None, source: Harm | None, until: SaidTime | None
+    reading: Reading, _verb: Token, type_: str | None, source: Harm | None, until: SaidTime | None
 ) -> Build:
     """Read "suffers double Fire damage"."""
     harm = msgspec.structs.replace(source or Harm(), type=type_)
-    return _suffering(reading, verb, (How.INCREASE, deals_double().by), harm, until)
+    return _suffering(reading, (How.INCREASE, deals_double().by), harm, until)
 
 
 @production
@@ -299,9 +298,8 @@ def suffers_half_fall(reading: Reading, verb: Token, said: Token | None, until: 
 
 
 @production
-def suffers_half_for(reading: Reading, verb: Token, said: Token | None = None) -> Build:
+def suffers_half_for(reading: Reading, _verb: Token, said: Token | None = None) -> Build:
     """Read "you suffer half of it instead", of another's damage: the rest is left for the other one."""
-    reading.verb = verb
     rounded = rounding(said) if said else Rounding.UP
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -320,18 +318,16 @@ def is_taken_on(effects: tuple[Effect, ...]) -> bool:
     return any(rest) and any(amount.of is Measure.DAMAGE_SUFFERED and amount.half for amount in taken)
 
 
-def _suffering(reading: Reading, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def _suffering(reading: Reading, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
     reading[UNDATED] |= until is None and not _in_exchange(reading)
     return lambda who: (adjusting(reading, change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
 
 @production
 def recovers_more(
-    reading: Reading, verb: Token, much: Amount, more: Token, points: Token | None, until: SaidTime | None
+    reading: Reading, _verb: Token, much: Amount, more: Token, points: Token | None, until: SaidTime | None
 ) -> Build:
     """Read "they recover 2 fewer", of what they would recover; else of whatever they do."""
-    reading.verb = verb
     how, by = more_or_less(reading, more, much)
     event = event_awaited(reading)
     answers = until is None and event is not None and event.events <= RECOVERING

@@ -39,9 +39,8 @@ def height_at(reading: Reading, what: Who | Border, to: Token, until: SaidTime |
 
 
 @production
-def has_height_so(reading: Reading, verb: Token, to: Token, until: SaidTime) -> Build:
+def has_height_so(reading: Reading, _verb: Token, to: Token, until: SaidTime) -> Build:
     """Read "has Height 0 until the end of the round"."""
-    reading.verb = verb
     return lambda who: _as_high(reading, who, to, until)
 
 

@@ -127,8 +127,7 @@ def as_many_points(reading: Reading, points: Token, amount: Amount) -> Hurt:
 
 
 @production
-def recover(reading: Reading, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
-    reading.verb = verb
+def recover(reading: Reading, _verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
     which, much = read_points(reading, points), so_much(reading, amount, per)
     same_unit(reading, which)
     notes_choice(reading, much, ChosenOf.RECOVERED)

@@ -161,7 +161,6 @@ def spent_words(rule: ChargesSpent) -> str:
 
 
 def _read_charges(reading: Reading, verb: Token, by: Amount | None) -> Build:
-    reading.verb = verb
     if verb.startswith("win"):
         reading.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
     reading.belongs(Scenario.COMBAT, "Incantation charges belong")

@@ -30,9 +30,8 @@ verb(HealInjury, "{who} lose {number}", number=much(f"1 Injury {LATE}", f"Injuri
 
 
 @production
-def heal_injury(reading: Reading, verb: Token, number: Amount | None, late: Token | None) -> Build:
+def heal_injury(reading: Reading, _verb: Token, number: Amount | None, late: Token | None) -> Build:
     """Read "loses 1 Injury", "heals an Injury", "recovers from an Injury suffered this scenario"."""
-    reading.verb = verb
     return _read_heal(reading, number, late)
 
 
@@ -124,16 +123,14 @@ def heal_some_own(reading: Reading, verb: Token, number: Amount, whose: Named) -
             reading.contradiction("one recovers from one's own Injuries", 'say "their"')
         return (HealInjury(who=owner, number=number),)
 
-    reading.verb = verb
     return some_of_them
 
 
 @production
-def injury_healed(reading: Reading, verb: Token, number: Amount, whom: Named) -> Build:
+def injury_healed(reading: Reading, _verb: Token, number: Amount, whom: Named) -> Build:
     """Read "heal an Injury of an ally"."""
     if isinstance(whom, Group) and whom.pick is Pick.ALL:
         reading.contradiction("these can be so many in all, or of each", 'say "of each"')
-    reading.verb = verb
     return remove_injury(reading, number, whom)
 
 

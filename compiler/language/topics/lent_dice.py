@@ -121,9 +121,8 @@ def _rows_had(reading: Reading, other: SaidRows) -> tuple[RowName, ...]:
 
 
 @production
-def borrow_once(reading: Reading, verb: Token, other: SaidRows, roll: Token) -> Build:
+def borrow_once(reading: Reading, _verb: Token, other: SaidRows, roll: Token) -> Build:
     """Read "use your Search dice for that roll", of one that is to be made, or has been."""
-    reading.verb = verb
     if not (is_to_be_made(reading) or rollers(reading)):
         message, help_ = "no roll is about to be made here", 'wait for it: "whenever you are to perform a Search roll"'
         reading.trouble(Code.REF_DANGLING, roll, message, help=help_)

@@ -121,7 +121,6 @@ def floor_of_play(reading: Reading, play: SaidPlay, whom: Named, least: Token, p
 @production
 def capped(reading: Reading, verb: Token, most: Token, type_: str | None, play: SaidPlay) -> Build:
     """Read "you suffer at most 5 damage from this attack"."""
-    reading.verb = verb
     return at_most_of_this(reading, verb, most, type_, play)
 
 
@@ -160,7 +159,6 @@ def capped_of_one(
     reading: Reading, verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None
 ) -> Build:
     """Read "you suffer no more than 5 damage from a single attack"."""
-    reading.verb = verb
     return at_most_of_one(reading, verb, most, type_, harm, until)
 
 

@@ -85,10 +85,9 @@ def more_maximum(reading: Reading, by: Token, state: Token, points: list[Token],
 
 @production
 def gains_maximum(
-    reading: Reading, verb: Token, by: Token, state: Token, points: list[Token], until: SaidTime | None
+    reading: Reading, _verb: Token, by: Token, state: Token, points: list[Token], until: SaidTime | None
 ) -> Build:
     """Read "gains +5 maximum HP"."""
-    reading.verb = verb
     if not by.startswith("+"):
         reading.contradiction("what is gained is more", 'say "have"')
     return more_maximum(reading, by, state, points, until)

@@ -146,7 +146,7 @@ def way_gone(reading: Reading, headings: tuple[Heading, ...]) -> tuple[Heading, 
 def leave(reading: Reading, verb: Token, place: Place, _exit: Token | None) -> Build:
     """Read "leave your section": move out of it, by whatever way there is."""
     out = heading_by(reading, verb.update(value="out of"), place)
-    return _going(reading, verb, MoveKind.MOVE, None, (out, None))
+    return _going(reading, MoveKind.MOVE, None, (out, None))
 
 
 @production
@@ -155,16 +155,16 @@ def leave_by(reading: Reading, verb: Token, place: Place, border: Border, past: 
     out, across = (
         heading_by(reading, verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
     )
-    return _going(reading, verb, MoveKind.MOVE, 1, (out, across, past))
+    return _going(reading, MoveKind.MOVE, 1, (out, across, past))
 
 
 @production
-def follow(reading: Reading, verb: Token, whom: Named, distance: Amount | None, past: Way) -> Build:
+def follow(reading: Reading, _verb: Token, whom: Named, distance: Amount | None, past: Way) -> Build:
     """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
 
     def build(who: Who) -> tuple[Effect, ...]:
         there = _beside(reading, object_of(reading, whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
-        return _going(reading, verb, MoveKind.MOVE, distance, (there, past))(who)
+        return _going(reading, MoveKind.MOVE, distance, (there, past))(who)
 
     return build
 
@@ -183,23 +183,22 @@ def bring(reading: Reading, going: Build, whom: Named) -> Build:
 
 
 @production
-def bring_along(reading: Reading, verb: Token, whom: Named) -> Build:
+def bring_along(reading: Reading, _verb: Token, whom: Named) -> Build:
     """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
-    reading.verb = verb
     _has_gone(reading)
     reading.afar += 1  # together with the Move, where it can be
     return bring(reading, lambda _who: (), whom)
 
 
 @production
-def drag_to(reading: Reading, verb: Token, whom: Named, *headings: Heading) -> Build:
+def drag_to(reading: Reading, _verb: Token, whom: Named, *headings: Heading) -> Build:
     """Read "drags the target with it into an adjacent section": one moves there, and they are moved after one."""
-    return bring(reading, _going(reading, verb, MoveKind.MOVE, None, (*headings, None)), whom)
+    return bring(reading, _going(reading, MoveKind.MOVE, None, (*headings, None)), whom)
 
 
 @production
-def drag(reading: Reading, verb: Token, whom: Named, distance: Amount, *headings: Heading) -> Build:
-    return bring(reading, _going(reading, verb, MoveKind.MOVE, distance, (*headings, None)), whom)
+def drag(reading: Reading, _verb: Token, whom: Named, distance: Amount, *headings: Heading) -> Build:
+    return bring(reading, _going(reading, MoveKind.MOVE, distance, (*headings, None)), whom)
 
 
 def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
@@ -246,9 +245,9 @@ SWAP = verb(
 
 
 @production
-def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Unhindered, ...] | None = None) -> Build:
+def swap(reading: Reading, _verb: Token, whom: Named, past: tuple[Unhindered, ...] | None = None) -> Build:
     """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
-    gone_off(reading, verb)
+    gone_off(reading)
     _unopposed(reading, past)
     return SWAP.read(reading, whom, None)
 
@@ -259,9 +258,9 @@ def _unopposed(reading: Reading, past: tuple[Unhindered, ...] | None) -> None:
 
 
 @production
-def swap_both(reading: Reading, verb: Token, past: tuple[Unhindered, ...] | None = None) -> Build:
+def swap_both(reading: Reading, _verb: Token, past: tuple[Unhindered, ...] | None = None) -> Build:
     """Read "you and the target swap places"."""
-    gone_off(reading, verb)
+    gone_off(reading)
     _unopposed(reading, past)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -311,17 +310,16 @@ def move_to(reading: Reading, verb: Token, *rest: Way) -> Build:
 
 
 def _moved(reading: Reading, verb: Token, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
-    return _going(reading, verb, move_kind(verb), distance, rest)
+    return _going(reading, move_kind(verb), distance, rest)
 
 
-def gone_off(reading: Reading, verb: Token) -> None:
+def gone_off(reading: Reading) -> None:
     """Note that someone goes elsewhere: "this Move" can be said of it."""
-    reading.verb = verb
     mention(reading, WENT, MOVE)
 
 
-def _going(reading: Reading, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
-    gone_off(reading, verb)
+def _going(reading: Reading, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
+    gone_off(reading)
     *headings, ignored = rest
     past = ignored if isinstance(ignored, tuple) else ()
     way = way_gone(reading, tuple(one for one in headings if isinstance(one, Heading)))
@@ -335,9 +333,9 @@ def _going(reading: Reading, verb: Token, kind: MoveKind, distance: Amount | Non
 
 
 @production
-def enter(reading: Reading, verb: Token, place: Place) -> Build:
+def enter(reading: Reading, _verb: Token, place: Place) -> Build:
     """Read "enter an adjacent section": go there, however far it is."""
-    return _going(reading, verb, MoveKind.MOVE, None, (heading_to(reading, place), None))
+    return _going(reading, MoveKind.MOVE, None, (heading_to(reading, place), None))
 
 
 @production
@@ -346,7 +344,7 @@ def cross_over(reading: Reading, verb: Token, border: Border) -> Build:
     if border.pick in (Pick.ALL, Pick.EACH):
         reading.contradiction("one crosses one border after another", 'say "cross a border", or "ignores Blocks"')
     across = heading_by(reading, verb.update(value="through"), border)
-    return _going(reading, verb, MoveKind.MOVE, 1, (across, None))
+    return _going(reading, MoveKind.MOVE, 1, (across, None))
 
 
 @production

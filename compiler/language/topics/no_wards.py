@@ -25,7 +25,6 @@ NO_WARDS_OF = verb(NoWards, "{who} lose {types} {ward} {until}", types=WORDS, wa
 @production
 def loses_all_wards(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
     """Read "loses all Resistances"."""
-    reading.verb = verb
     return NO_WARDS.read(reading, Ward.RESISTANCE if "Resistance" in verb else Ward.WEAKNESS, until)
 
 

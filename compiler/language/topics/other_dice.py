@@ -33,9 +33,8 @@ if TYPE_CHECKING:
 
 
 @production
-def row_instead(reading: Reading, verb: Token, said: SaidRows, dice: Token, until: SaidTime | None = None) -> Build:
+def row_instead(reading: Reading, _verb: Token, said: SaidRows, dice: Token, until: SaidTime | None = None) -> Build:
     """Read "replace the Miss dice with 2d8"; for how long is said of plays to come."""
-    reading.verb = verb
     return _falling(reading, said, lambda _who, _of: read_dice(reading, dice), until)
 
 
@@ -46,9 +45,8 @@ def printed_instead(reading: Reading, verb: Token, dice: Token, words: list[Toke
 
 
 @production
-def dice_instead(reading: Reading, verb: Token, other: SaidRows, said: SaidRows, play: Token | None = None) -> Build:
+def dice_instead(reading: Reading, _verb: Token, other: SaidRows, said: SaidRows, play: Token | None = None) -> Build:
     """Read "roll Search in place of Inflict for this Action"."""
-    reading.verb = verb
     if play is not None:
         this_kind(reading, play)
     return _falling(reading, said, lambda who, of: _rolled_instead(reading, other, who, of))

@@ -248,9 +248,8 @@ def injury_comes() -> Deed:
 
 
 @production
-def ignore_first(reading: Reading, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
+def ignore_first(reading: Reading, _verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
     """Read "ignore the first condition you would suffer each round"."""
-    reading.verb = verb
     would, per = cast("tuple[Token, Period]", (said[0], said[-1]))
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -310,9 +309,8 @@ def _immune_to_traits(reading: Reading, words: tuple[Token, ...], rest: tuple[To
 
 
 @production
-def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | SaidTime | None) -> Build:
+def not_immune(reading: Reading, _verb: Token, joined: Joined, *rest: Token | SaidTime | None) -> Build:
     """Read "loses immunity to Fear damage", "is not immune to Charming until the end of the round"."""
-    reading.verb = verb
     until = next((part for part in rest if isinstance(part, SaidTime)), None)
     wants_end(reading, until)
     gained = immune(reading, joined, *rest)

@@ -89,7 +89,6 @@ def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | To
     """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
     if landing is not None and not verb.startswith(Parting.DROP):
         reading.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
-    reading.verb = verb
     whose = said.whose
     if whose is None or landing is not None or verb.startswith(Parting.DISCARD):
         return PART_WITH.read(reading, verb, said, landing)
@@ -112,9 +111,8 @@ def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | To
 @production
 def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
     """Read "remove this Tool from play until the end of the scenario": that is to discard it."""
-    build = part_with(reading, verb.update(value=Parting.DISCARD), said)
     reading.verb = verb.update(value=verb.split()[0])
-    return build
+    return part_with(reading, verb.update(value=Parting.DISCARD), said)
 
 
 @production

@@ -116,8 +116,7 @@ def _counted(reading: Reading, currency: Token) -> Countable:
     return what
 
 
-def _passed(reading: Reading, verb: Token, way: Passing, some: Stock, whom: Named) -> Build:
-    reading.verb = verb
+def _passed(reading: Reading, way: Passing, some: Stock, whom: Named) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         other = object_of(reading, whom, who)
@@ -138,9 +137,9 @@ def _number(reading: Reading, way: Passing, some: Stock, who: Who, other: Who) -
 
 
 @production
-def pass_on(reading: Reading, verb: Token, some: Stock, whom: Named) -> Build:
+def pass_on(reading: Reading, _verb: Token, some: Stock, whom: Named) -> Build:
     """Read "give 1 Valuable to an ally"."""
-    return _passed(reading, verb, Passing.GIVE, some, whom)
+    return _passed(reading, Passing.GIVE, some, whom)
 
 
 @production
@@ -149,9 +148,9 @@ def pass_to(reading: Reading, verb: Token, whom: Named, some: Stock) -> Build:
 
 
 @production
-def take_stock(reading: Reading, verb: Token, some: Stock, whom: Named) -> Build:
+def take_stock(reading: Reading, _verb: Token, some: Stock, whom: Named) -> Build:
     """Read "take 1 Valuable from the target"."""
-    return _passed(reading, verb, Passing.TAKE, some, whom)
+    return _passed(reading, Passing.TAKE, some, whom)
 
 
 @production
@@ -236,9 +235,8 @@ verb(PassOn, "{who} take {stock} from {whom}", stock=STOCK, whom=WHOM, way=Passi
 
 
 @production
-def take_gear(reading: Reading, verb: Token, said: Handed, whom: Named) -> Build:
+def take_gear(reading: Reading, _verb: Token, said: Handed, whom: Named) -> Build:
     """Read "take an Item from the target": whoever takes it picks which."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         other = object_of(reading, whom, who)
@@ -255,13 +253,13 @@ def _gear_words(gear: Pieces, voice: Voice, who: Who) -> str:
 
 
 @production
-def take_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
+def take_cards(reading: Reading, _verb: Token, said: SaidCards) -> Build:
     """Read "take a card from the target's hand": it is put into one's own."""
-    return _taken(reading, verb, lambda who: said.settle(who, reading))
+    return _taken(reading, lambda who: said.settle(who, reading))
 
 
 @production
-def take_cards_from(reading: Reading, verb: Token, said: SaidCards, whom: Named) -> Build:
+def take_cards_from(reading: Reading, _verb: Token, said: SaidCards, whom: Named) -> Build:
     """Read "take a card from the target": out of their hand."""
 
     def theirs(who: Who) -> Cards:
@@ -270,11 +268,10 @@ def take_cards_from(reading: Reading, verb: Token, said: SaidCards, whom: Named)
             reading.contradiction("cards are taken from one place", 'say "from the target\'s hand"')
         return replace(cards, pile=Pile.HAND, whose=other)
 
-    return _taken(reading, verb, theirs)
+    return _taken(reading, theirs)
 
 
-def _taken(reading: Reading, verb: Token, settle: Callable[[Who], Cards]) -> Build:
-    reading.verb = verb
+def _taken(reading: Reading, settle: Callable[[Who], Cards]) -> Build:
     mention(reading, CARDS_DONE, Measure.PUT)
 
     def build(who: Who) -> tuple[Effect, ...]:

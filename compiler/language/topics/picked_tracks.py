@@ -159,9 +159,8 @@ def picks(reading: Reading, said: SomeTrack, doer: Who) -> Who | None:
 
 
 @production
-def one_restored(reading: Reading, verb: Token, said: SomeTrack) -> Build:
+def one_restored(reading: Reading, _verb: Token, said: SomeTrack) -> Build:
     """Read "restore one of your Stat Tracks", "return their lowest Stat Track to its base"."""
-    reading.verb = verb
 
     def build(doer: Who) -> tuple[Effect, ...]:
         who = doer if said.whose is None else read_whose(reading, said.whose, doer)

@@ -92,8 +92,7 @@ class HandAsked(SaidPile, frozen=True):
 
 
 @production
-def search(reading: Reading, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
-    reading.verb = verb
+def search(reading: Reading, _verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
     mention(reading, DREW_LAST, None)
     cards = sought.cards
     if said.pile is Pile.HAND:
@@ -248,9 +247,8 @@ def put_back(order: Token | None) -> Whereto:
 
 @production("put")
 @extensible
-def read_put(reading: Reading, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
+def read_put(reading: Reading, _verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
     """Read "put one of them into your hand and the rest on the bottom of your deck"."""
-    reading.verb = verb
     mention(reading, CARDS_DONE, None if rest else Measure.PUT)
     others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
     places = [to, *(part for part in rest if isinstance(part, Whereto))]
@@ -285,8 +283,7 @@ verb(
 
 @production
 @extensible
-def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
-    reading.verb = verb
+def return_cards(reading: Reading, _verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
     home = _only(reading, pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile.word}"')
     mention(reading, WENT, TAKEN)
 
@@ -308,9 +305,8 @@ def return_so(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile) -
 
 
 @production
-def take_back(reading: Reading, verb: Token, said: SaidCards) -> Build:
+def take_back(reading: Reading, _verb: Token, said: SaidCards) -> Build:
     """Read "takes back the card they just played"."""
-    reading.verb = verb
     after = said.cards.pile in (Pile.THIS, Pile.PLAYED)
 
     def build(who: Who) -> tuple[Effect, ...]:

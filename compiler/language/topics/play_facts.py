@@ -252,9 +252,8 @@ def all_taken(reading: Reading) -> Predicate:
 
 
 @production
-def suffers_so_much_from(reading: Reading, verb: Token, bound: Bound, dealt: PlayCame, play: SaidPlay) -> Fact:
+def suffers_so_much_from(reading: Reading, _verb: Token, bound: Bound, dealt: PlayCame, play: SaidPlay) -> Fact:
     """Read "suffers 6 or more damage from this Action"."""
-    reading.verb = verb
     came = msgspec.structs.replace(dealt_so_much(reading, bound, dealt), of=play.of, kind=play.kind)
     return lambda who: msgspec.structs.replace(came, to=who)
 

@@ -39,14 +39,13 @@ def play_answered(reading: Reading, word: Token) -> SaidPlay:
 
 
 @production
-def suffers_from(reading: Reading, verb: Token, play: SaidPlay) -> Fact:
-    reading.verb = verb
+def suffers_from(_verb: Token, play: SaidPlay) -> Fact:
     return lambda who: PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=who)
 
 
 @production
-def suffers_nothing_from(reading: Reading, verb: Token, play: SaidPlay) -> Fact:
-    return denied(suffers_from(reading, verb, play))
+def suffers_nothing_from(verb: Token, play: SaidPlay) -> Fact:
+    return denied(suffers_from(verb, play))
 
 
 @production
@@ -107,7 +106,7 @@ def harm_brings_down(reading: Reading, whom: Named) -> Predicate:
 @production
 def suffers_nothing(reading: Reading, verb: Token) -> Fact:
     """Read "takes no damage", "took none of it": of the attack that the text is part of."""
-    return suffers_nothing_from(reading, verb, this_attack(reading))
+    return suffers_nothing_from(verb, this_attack(reading))
 
 
 @production

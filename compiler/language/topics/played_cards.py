@@ -74,11 +74,11 @@ def _spoken_of(reading: Reading) -> SaidPlay | None:
 
 @extends(read_put)
 def put_played_card(
-    plain: Callable[..., Build], reading: Reading, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto
+    plain: Callable[..., Build], reading: Reading, _verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto
 ) -> Build:
     if not isinstance(said, CardOfPlay):
-        return plain(reading, verb, said, to, *rest)
-    laid = plain(reading, verb, said, replace(to, timing=Timing.AFTER_PLAY), *rest)
+        return plain(reading, _verb, said, to, *rest)
+    laid = plain(reading, _verb, said, replace(to, timing=Timing.AFTER_PLAY), *rest)
 
     def build(who: Who) -> tuple[Effect, ...]:
         if to.into is None or to.into.owner(who, reading) is not None:
@@ -90,11 +90,11 @@ def put_played_card(
 
 @extends(return_cards)
 def return_played_card(
-    plain: Callable[..., Build], reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None
+    plain: Callable[..., Build], reading: Reading, _verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None
 ) -> Build:
     if not isinstance(said, CardOfPlay):
-        return plain(reading, verb, said, pile, after)
-    return _by_player(reading, said, plain(reading, verb, said, pile, after or verb))
+        return plain(reading, _verb, said, pile, after)
+    return _by_player(reading, said, plain(reading, _verb, said, pile, after or _verb))
 
 
 def _by_player(reading: Reading, said: CardOfPlay, build: Build) -> Build:

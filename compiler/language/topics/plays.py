@@ -174,9 +174,8 @@ def thing_triggering(reading: Reading, side: Token) -> Thing:
 
 
 @production
-def leave_play(reading: Reading, verb: Token) -> Build:
+def leave_play(reading: Reading, _verb: Token) -> Build:
     """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Remove, ...]:
         if who is not Actor.THIS:
@@ -189,7 +188,6 @@ def leave_play(reading: Reading, verb: Token) -> Build:
 @production
 def overcome(reading: Reading, verb: Token, foe: Named) -> Build:
     """Read "overcome the Ford Warden automatically"."""
-    reading.verb = verb
     fits = BEAT_WORDS.get(reading.scene.scenario)
     if fits == "defeat" and verb.startswith("overcome"):
         said = fits + ("s" if verb.endswith("s") else "")
@@ -207,9 +205,8 @@ def overcome(reading: Reading, verb: Token, foe: Named) -> Build:
 
 
 @production
-def be_defeated(reading: Reading, verb: Token) -> Build:
+def be_defeated(reading: Reading, _verb: Token) -> Build:
     """Read "is defeated": without a roll."""
-    reading.verb = verb
     return lambda who: (Overcome(who=reading.scene.own, whom=who),)
 
 
@@ -259,7 +256,6 @@ def intercept_it(reading: Reading, verb: Token, said: Token) -> Build:
     """Read "Intercept the triggering attack": become its target in the place of whoever is."""
     plain = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
     mention(reading, ADDED_TARGET, None)
-    reading.verb = verb
     if reading.scene.play is PlayKind.INTERRUPT:  # which is the one of this turn itself
         return plain
     return lambda who: tuple(_intercepting(effect) for effect in plain(who))

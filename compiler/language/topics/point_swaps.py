@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 
 @production
-def swap_points(reading: Reading, verb: Token, whose: Named | None, points: Token, other: Named | Token) -> Build:
+def swap_points(reading: Reading, _verb: Token, whose: Named | None, points: Token, other: Named | Token) -> Build:
     """Read "swap WP with an ally", "swap your WP with the target's"."""
-    reading.verb = verb
     kind = read_points(reading, points)
 
     def build(who: Who) -> tuple[Effect, ...]:

@@ -83,14 +83,13 @@ def points_gone(reading: Reading, verb: Token, hurt: Hurt) -> Build:
 
 
 @production
-def recover_part(reading: Reading, verb: Token, amount: Quantity, bounds: Bounds | None = None) -> Build:
+def recover_part(reading: Reading, _verb: Token, amount: Quantity, bounds: Bounds | None = None) -> Build:
     """Read "recover half your lost HP"."""
     expected = POINTS.get(reading.scene.scenario)
     if expected is None:
         reading.contradiction("it is not said which points", 'say "HP equal to ..."')
     if amount.of is Measure.POINTS_CURRENT:
         reading.contradiction("points that someone has are not recovered", 'say "maximum" or "lost"')
-    reading.verb = verb
     much, which = part_of_points(reading, amount, bounds).amount, expected or Points.HP
     return lambda who: (Recover(who=who, points=which, amount=much),)
 
@@ -123,8 +122,7 @@ def dealt_by_this(reading: Reading, name: Token, hurt: Hurt, whom: Named) -> Cla
 
 
 @production
-def damage(reading: Reading, verb: Token, hurt: Hurt) -> Build:
-    reading.verb = verb
+def damage(reading: Reading, _verb: Token, hurt: Hurt) -> Build:
     same_unit(reading, "damage")
     notes_choice(reading, hurt.amount, ChosenOf.SUFFERED)
     half = isinstance(hurt.amount, Quantity) and hurt.amount.half and hurt.amount.of is Measure.DAMAGE_SUFFERED
@@ -162,10 +160,9 @@ def recover_equal(reading: Reading, verb: Token, points: Token, amount: Amount) 
 
 @production
 def recover_divided(
-    reading: Reading, verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group
+    reading: Reading, _verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group
 ) -> Build:
     """Read "recover 2d6 EP, divided as you wish among yourself and any allies within range 1"."""
-    reading.verb = verb
     which, group = read_points(reading, points), msgspec.structs.replace(those, pick=Pick.ANY_NUMBER)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -192,7 +189,6 @@ def left_with(reading: Reading, verb: Token, number: Amount, points: Token) -> B
 @production
 def be_reduced(reading: Reading, verb: Token, points: Token) -> Build:
     """Read "is reduced to 0 HP": who has no points left is defeated (R-DMG-2)."""
-    reading.verb = verb
     read_points(reading, points)
     if not verb.endswith("reduced to"):
         reading.trouble(Code.TEXT_UNPARSED, verb, "nothing is no number of points to keep", help='say "is defeated"')

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 @production
-def push(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
-    gone_off(reading, verb)
+def push(reading: Reading, _verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
+    gone_off(reading)
     *ways, past = rest
     way = way_gone(reading, tuple(one for one in ways if isinstance(one, Heading)))
     ignoring = past if isinstance(past, tuple) else ()
@@ -78,9 +78,9 @@ def push_to(reading: Reading, verb: Token, whom: Named, *rest: Way) -> Build:
 
 
 @production
-def be_pushed(reading: Reading, verb: Token, distance: Amount | None, *headings: Heading) -> Build:
+def be_pushed(reading: Reading, _verb: Token, distance: Amount | None, *headings: Heading) -> Build:
     """Read "is Pushed 2": by one's own side."""
-    gone_off(reading, verb)
+    gone_off(reading)
     way = way_gone(reading, headings)
     return lambda who: (Push(who=who, distance=distance, headings=from_them(reading, way, who)),)
 

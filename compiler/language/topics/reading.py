@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from functools import partial, update_wrapper
 from operator import itemgetter
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, Never, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, Never, ParamSpec, TypeVar, cast, overload
 
 import msgspec
 
@@ -80,6 +80,13 @@ class Note(Asked[T]):
         reading[self] = said
 
 
+class SaidSoFar(NamedTuple):
+    """What the words of a sentence have brought up by some place, and what is wrong with it."""
+
+    notes: dict[object, tuple[tuple[int, Any], ...]]
+    troubles: tuple[tuple[int, Trouble], ...]
+
+
 class Reading:
     """What is known of the sentence that is read: scene, vocabulary, what its words have noted, and what is wrong."""
 
@@ -107,6 +114,15 @@ class Reading:
         """The place in the derivation: how many productions have been by then. Who goes on there sets it."""
         self._said: dict[object, list[tuple[int, Any]]] = {}
         self._troubles: list[tuple[int, Trouble]] = []
+
+    def so_far(self) -> SaidSoFar:
+        """Give what words have brought up, to go back to."""
+        return SaidSoFar({note: (*said,) for note, said in self._said.items()}, (*self._troubles,))
+
+    def takes_back(self, said: SaidSoFar) -> None:
+        """Forget all that words have brought up since then."""
+        self._said = {note: [*what] for note, what in said.notes.items()}
+        self._troubles = [*said.troubles]
 
     def goes_back_to(self, place: int) -> None:
         """Go to a place that has been read before: it hears what was said up to there, and says its own anew."""
@@ -326,8 +342,18 @@ def callbacks(reading: Reading) -> SimpleNamespace:
 
 
 def _for(function: Callable[..., object], reading: Reading) -> Callable[..., object]:
+    """Give what is called for a production: one that reads a predicate beginning with its `verb` notes that, too."""
     code = getattr(function, "__wrapped__", function).__code__
-    return partial(function, reading) if code.co_argcount and code.co_varnames[0].lstrip("_") == "reading" else function
+    first, then = [name.lstrip("_") for name in [*code.co_varnames[: code.co_argcount], "", ""][:2]]
+    if first != "reading":
+        return function
+    begins_with_verb = then == "verb" and function.__annotations__["return"] == "Build"
+    return partial(_with_verb, function, reading) if begins_with_verb else partial(function, reading)
+
+
+def _with_verb(function: Callable[..., object], reading: Reading, verb: Token, *said: object) -> object:
+    reading.verb = verb
+    return function(reading, verb, *said)
 
 
 def _start(token: Token) -> int:

@@ -183,8 +183,7 @@ def again_extreme_of(extreme: Token, rows: Rows) -> SaidAgain:
 
 
 @production
-def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> Build:
-    reading.verb = verb
+def reroll(reading: Reading, _verb: Token, again: SaidAgain, *how: HowAgain) -> Build:
     against = foe_in(how)
     moved = next((one for one in how if isinstance(one, Moved)), None)
     keep = next((one for one in how if isinstance(one, str)), None)

@@ -58,13 +58,11 @@ def resist_item(reading: Reading, words: list[Token], ward: Token, value: Token,
 def resist_add(
     reading: Reading, verb: Token, by: Token, words: list[Token], ward: Token, until: SaidTime | None
 ) -> Build:
-    reading.verb = verb
     _gain_sign(reading, verb, by)
     return resisting(reading, [_item(reading, words, ward, How.ADD, reading.number(by))], until)
 
 
 def _gain_sign(reading: Reading, verb: Token, by: Token) -> None:
-    reading.verb = verb
     if by.startswith("-"):
         reading.trouble(
             Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
@@ -109,7 +107,6 @@ def has_increments(reading: Reading, *parts: Increment | Quantity | SaidTime | N
     """Read "has +1 Skill": in a play it is gained, in a constant text it stands as long as that holds."""
     signs = [part.by if isinstance(part, Added) else part[0] for part in parts if isinstance(part, Added | tuple)]
     build = gains(reading, Token.at("HAS", "has", signs[0].start_pos, signs[0].end_pos), *parts)
-    reading.verb = None
     if reading.scene.play is not None:
         return build
     return lambda who: tuple(
@@ -119,8 +116,7 @@ def has_increments(reading: Reading, *parts: Increment | Quantity | SaidTime | N
 
 
 @production
-def resist_set(reading: Reading, verb: Token, *parts: Item | SaidTime | None) -> Build:
-    reading.verb = verb
+def resist_set(reading: Reading, _verb: Token, *parts: Item | SaidTime | None) -> Build:
     return has_wards(reading, *parts)
 
 
@@ -131,9 +127,8 @@ def has_wards(reading: Reading, *parts: Item | SaidTime | None) -> Build:
 
 
 @production
-def gains_ward(reading: Reading, verb: Token, words: list[Token], ward: Token) -> Build:
+def gains_ward(reading: Reading, _verb: Token, words: list[Token], ward: Token) -> Build:
     """Read "gains Fire Resistance", as a deed: however much of it."""
-    reading.verb = verb
     return resisting(reading, [_item(reading, words, ward, How.EITHER, 1)], None)
 
 

@@ -26,12 +26,11 @@ verb(
 
 
 @production
-def aim_anew(reading: Reading, verb: Token, besides: Named | None, what: Token | None) -> Build:
+def aim_anew(reading: Reading, _verb: Token, besides: Named | None, what: Token | None) -> Build:
     """Read "chooses a different target for that Action"."""
     needs_attack(reading)
     if not reading.scene.has_trigger and last_said(reading, PLAY_WAITED) is None:
         reading.contradiction("the attack that this answers has its target", 'say "this Action automatically misses"')
-    reading.verb = verb
     kind = None if what in (None, "attack") else play_kind(what)
 
     def build(who: Who) -> Effects:

@@ -77,11 +77,9 @@ class OnPlays(msgspec.Struct, frozen=True):
 
 @production
 def dice_change(
-    reading: Reading, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
+    reading: Reading, verb: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
 ) -> Build:
-    build = dice_moved(reading, said, Moved(unit_of(unit), read_changed(reading, change, much)), *how).build
-    reading.verb = change
-    return build
+    return dice_moved(reading, said, Moved(unit_of(unit), read_changed(reading, verb, much)), *how).build
 
 
 @production
@@ -139,12 +137,10 @@ def two_dice_changes(
 
 @production
 def change_of_levels(
-    reading: Reading, change: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None
+    reading: Reading, verb: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None
 ) -> Build:
     """Read "increase your Hit dice by two levels"."""
-    build = _moving(reading, said, Moved(Unit.LEVEL, read_changed(reading, change, by)), how)
-    reading.verb = change
-    return build
+    return _moving(reading, said, Moved(Unit.LEVEL, read_changed(reading, verb, by)), how)
 
 
 @production
@@ -215,11 +211,9 @@ def roll_more(reading: Reading, verb: Token, some: tuple[SaidRows, Moved], *how:
 
 
 @production
-def roll_so(reading: Reading, verb: Token, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Build:
+def roll_so(reading: Reading, _verb: Token, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Build:
     """Read "roll Hit one dice level higher", "roll the Damage dice with one more die"."""
-    build = _moving(reading, said, moved, how)
-    reading.verb = verb
-    return build
+    return _moving(reading, said, moved, how)
 
 
 @production
@@ -285,12 +279,10 @@ def player(reading: Reading, on: OnPlays, who: Who) -> Who:
 
 @production
 def dice_of_play(
-    reading: Reading, change: Token, said: SaidRows, unit: Token, on: OnPlays, much: Amount, until: SaidTime | None
+    reading: Reading, verb: Token, said: SaidRows, unit: Token, on: OnPlays, much: Amount, until: SaidTime | None
 ) -> Build:
     """Read "the Rebuttal dice levels of your Reactions", "the Hit dice level of that Action"."""
-    build = _moving_of(reading, said, Moved(unit_of(unit), read_changed(reading, change, much)), on, until)
-    reading.verb = change
-    return build
+    return _moving_of(reading, said, Moved(unit_of(unit), read_changed(reading, verb, much)), on, until)
 
 
 def _moving_of(reading: Reading, said: SaidRows, moved: Moved, on: OnPlays, until: SaidTime | None) -> Build:
@@ -331,10 +323,9 @@ def dice_of_play_change(
 
 
 @production
-def dice_of_that_roll(reading: Reading, change: Token, unit: Token, much: Amount) -> Build:
-    reading.verb = change
+def dice_of_that_roll(reading: Reading, verb: Token, unit: Token, much: Amount) -> Build:
     roll_met(reading, unit)
-    by, scope = read_changed(reading, change, much), Scope.TRIGGERING_ROLL
+    by, scope = read_changed(reading, verb, much), Scope.TRIGGERING_ROLL
     not_rolled(reading, by, "how dice change")
     changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
 
 @production
-def rolls_none(reading: Reading, verb: Token, word: Token) -> Build:
+def rolls_none(reading: Reading, _verb: Token, word: Token) -> Build:
     """Read "roll no Miss dice": this Reaction loses them."""
-    reading.verb = verb
     lost = entry_of_play(reading, word, SaidPlay(PlayOf.THIS, reading.scene.play))
 
     def build(who: Who) -> tuple[Effect, ...]:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 @production
 def so_much_instead(reading: Reading, verb: Token, much: Token) -> Build:
     """Read "suffers 1d8 instead", of what the sentence before has somebody suffer."""
-    reading.verb = verb
     number = fixed(reading, much)
     stem = verb.removesuffix("s")
     done = {changed for one in reading.scene.done if (changed := _changed(one, stem, number, much)) is not None}
@@ -63,7 +62,6 @@ def _changed(effect: Effect, verb: str, number: int | Dice, much: str) -> Effect
 @production
 def so_much_too(reading: Reading, verb: Token, much: Token) -> Build:
     """Read "You gain 1", of what the sentence before has somebody gain or lose."""
-    reading.verb = verb
     figure = much.split()[0]
     return _of_the_same(reading, verb, 1 if figure == "one" else int(figure))
 
@@ -71,7 +69,6 @@ def so_much_too(reading: Reading, verb: Token, much: Token) -> Build:
 @production
 def half_too(reading: Reading, verb: Token, _half: Token, rounded: Token | None) -> Build:
     """Read "An ally gains half that many", of all charges that somebody has lost."""
-    reading.verb = verb
     if not any(isinstance(one, Charges) and one.by is None for one in reading.scene.done):
         reading.contradiction("this does not say half of what", "say it in full")
     return _of_the_same(reading, verb, half_again(reading, rounded))

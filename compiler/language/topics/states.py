@@ -38,7 +38,7 @@ ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
 @production
 def set_state(reading: Reading, verb: Token, what: Named, until: SaidTime | None) -> Build:
     name, to = VERBS[_base(verb)]
-    return _set(reading, verb, name, to, what, until)
+    return _set(reading, name, to, what, until)
 
 
 @production
@@ -47,11 +47,10 @@ def switch_state(reading: Reading, verb: Token, other: Token, what: Named) -> Bu
     again, away = VERBS[_base(other)]
     if name != again or to is away:
         reading.trouble(Code.TEXT_UNPARSED, other, f'"{other}" is not the opposite of "{verb}"', help=_opposite(name))
-    return _set(reading, verb, name, Switch.EITHER, what, None)
+    return _set(reading, name, Switch.EITHER, what, None)
 
 
-def _set(reading: Reading, verb: Token, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def _set(reading: Reading, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         own = reading.scene.own
@@ -111,13 +110,13 @@ def enter_verb(verb: Token) -> Token:
 
 
 @production
-def take_stance(reading: Reading, verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
-    return _stance(reading, verb, Switch.ON, _called(term, stance), until)
+def take_stance(reading: Reading, _verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
+    return _stance(reading, Switch.ON, _called(term, stance), until)
 
 
 @production
-def leave_stance(reading: Reading, verb: Token, term: list[Token], stance: Token) -> Build:
-    return _stance(reading, verb, Switch.OFF, _called(term, stance), None)
+def leave_stance(reading: Reading, _verb: Token, term: list[Token], stance: Token) -> Build:
+    return _stance(reading, Switch.OFF, _called(term, stance), None)
 
 
 @production
@@ -134,9 +133,9 @@ def leave_own_stance(reading: Reading, verb: Token, whose: Named, stance: Token)
 
 
 @production
-def leave_any_stance(reading: Reading, verb: Token, stance: Token) -> Build:
+def leave_any_stance(reading: Reading, _verb: Token, stance: Token) -> Build:
     """Read "leave that stance": the one that has been spoken of, else whichever they are in."""
-    return _stance(reading, verb, Switch.OFF, last_said(reading, STANCE_SAID) or str(stance), None)
+    return _stance(reading, Switch.OFF, last_said(reading, STANCE_SAID) or str(stance), None)
 
 
 @production
@@ -147,8 +146,7 @@ def leave_it(reading: Reading, verb: Token, it: Token) -> Build:
     return leave_any_stance(reading, verb, it)
 
 
-def _stance(reading: Reading, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
-    reading.verb = verb
+def _stance(reading: Reading, to: Switch, name: str, until: SaidTime | None) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None

@@ -105,7 +105,6 @@ def whose_move(whose: Named) -> Named:
 @production
 def halt_of(reading: Reading, verb: Token, whose: Named) -> Build:
     """Read "end the triggering enemy's Move"."""
-    reading.verb = verb
     _is_going(reading, verb)
     return lambda who: _halted(reading, whose, who)
 

@@ -161,10 +161,9 @@ def light_bound(
 
 @production
 def make_so(
-    reading: Reading, verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
+    reading: Reading, _verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
 ) -> Build:
     """Read "make your section dark"."""
-    reading.verb = verb
     return illuminate(reading, where, ground, None, until).build
 
 
@@ -179,10 +178,9 @@ def treated_so(
 
 @production
 def see_as(
-    reading: Reading, verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
+    reading: Reading, _verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
 ) -> Build:
     """Read "you treat dark regions as lit": they are so for you."""
-    reading.verb = verb
     return lambda who: illuminate(reading, where, ground, who, until).build(who)
 
 

@@ -48,10 +48,9 @@ BELOW = ("below", "lower", "less")
 
 
 @production
-def some_changed(reading: Reading, change: Token, said: SomeTrack, by: Amount, until: SaidTime | None) -> Build:
+def some_changed(reading: Reading, verb: Token, said: SomeTrack, by: Amount, until: SaidTime | None) -> Build:
     """Read "lower one of the target's Stat Tracks by 1"."""
-    reading.verb = change
-    return some_track_changes(reading, said, read_changed(reading, change, by), until).build
+    return some_track_changes(reading, said, read_changed(reading, verb, by), until).build
 
 
 @production
@@ -66,16 +65,14 @@ def some_track_changes(reading: Reading, said: SomeTrack, by: Amount, until: Sai
 
 
 @production
-def some_shifted(reading: Reading, verb: Token, said: SomeTrack, by: int, until: SaidTime | None) -> Build:
+def some_shifted(reading: Reading, _verb: Token, said: SomeTrack, by: int, until: SaidTime | None) -> Build:
     """Read "move one of your Stat Tracks up 2 slots"."""
-    reading.verb = verb
     return some_track_changes(reading, said, by, until).build
 
 
 @production
-def shifted(reading: Reading, verb: Token, whose: Named, words: list[Token], by: int, until: SaidTime | None) -> Build:
+def shifted(reading: Reading, _verb: Token, whose: Named, words: list[Token], by: int, until: SaidTime | None) -> Build:
     """Read "move your Power up 2 slots"."""
-    reading.verb = verb
     return track_of_changes(reading, whose, words, by, until).build
 
 

@@ -32,10 +32,9 @@ Other = Named | Token | ChooseWho
 
 @production
 def tracks_swapped(
-    reading: Reading, verb: Token, whose: Named, words: list[Token], until: SaidTime | None = None
+    reading: Reading, _verb: Token, whose: Named, words: list[Token], until: SaidTime | None = None
 ) -> Build:
     """Read "swap your Power and Mind"."""
-    reading.verb = verb
     tracks = tuple(read_track(reading, word) for word in words)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -87,9 +86,8 @@ def bare_swapped(reading: Reading, verb: Token, words: list[Token], until: SaidT
 
 
 @production
-def one_swapped(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+def one_swapped(reading: Reading, _verb: Token, until: SaidTime | None) -> Build:
     """Read "you and the target exchange a Stat Track of your choice"."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         two = _two(who)
@@ -103,10 +101,9 @@ def one_swapped(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
 
 @production
 def one_swapped_with(
-    reading: Reading, verb: Token, whose: Named, _tracks: Token, other: Other, until: SaidTime | None
+    reading: Reading, _verb: Token, whose: Named, _tracks: Token, other: Other, until: SaidTime | None
 ) -> Build:
     """Read "swap one of your Stat Tracks with the target's"."""
-    reading.verb = verb
     return _with_another(reading, whose, (), other, until)
 
 
@@ -117,7 +114,6 @@ def tracks_swapped_twice(
     """Read "swap your Power and your Mind", "exchange your Mind and the target's Mind"."""
     if other == whose and read_track(reading, word) is not read_track(reading, again):
         return tracks_swapped(reading, verb, whose, [word, again], until)
-    reading.verb = verb
     track = read_track(reading, word)
     if read_track(reading, again) is not track:
         reading.contradiction("of two entities the same Stat Track changes places", f'say "with ... {track}"')
@@ -147,10 +143,9 @@ def that_of_chosen(reading: Reading, group: Group) -> ChooseWho:
 
 @production
 def track_swapped_with(
-    reading: Reading, verb: Token, whose: Named, word: Token, other: Other, until: SaidTime | None
+    reading: Reading, _verb: Token, whose: Named, word: Token, other: Other, until: SaidTime | None
 ) -> Build:
     """Read "swap your Mind with the target's": the same Stat Track of both."""
-    reading.verb = verb
     return _with_another(reading, whose, (read_track(reading, word),), other, until)
 
 

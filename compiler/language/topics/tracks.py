@@ -100,7 +100,6 @@ STAT_TRACKS = WORDS._replace(read=read_tracks)
 
 @production
 def stat(reading: Reading, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
-    reading.verb = verb
     for part in parts:
         if isinstance(part, tuple) and verb.type in ("GAIN", "SUFFER"):
             check_sign(reading, verb, part[0])
@@ -184,7 +183,6 @@ def _tracks_change(
 @production
 def stat_equal(reading: Reading, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
     """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
-    reading.verb = verb
     if verb.startswith("win"):
         reading.trouble(
             Code.TEXT_UNPARSED, verb, "slots of a Stat Track are gained or lost, not won", help='say "gain"'
@@ -203,9 +201,7 @@ def stat_equal(reading: Reading, verb: Token, words: list[Token], amount: Amount
 @production
 def stat_penalty(reading: Reading, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
     """Read "suffers a penalty to Power equal to your level"."""
-    lost = stat_equal(reading, verb.update(value="lose"), words, amount, until)
-    reading.verb = verb
-    return lost
+    return stat_equal(reading, verb.update(value="lose"), words, amount, until)
 
 
 @production

@@ -51,23 +51,21 @@ TURN_MOVE = verb(
 
 @production
 def turn_move(
-    reading: Reading, may: Token, verb: Token, number: Token, unit: Token | None, until: SaidTime | None
+    reading: Reading, _verb: Token, way: Token, number: Token, unit: Token | None, until: SaidTime | None
 ) -> Build:
     """Read "may Move 2 instead of Move 1 on your turn"."""
-    reading.verb = may
     if unit is not None:
         read_place(reading, unit)
-    kind, far = move_kind(verb), reading.number(number)
+    kind, far = move_kind(way), reading.number(number)
     if (kind, far) == (MoveKind.MOVE, 1):
         reading.contradiction("that is the Move of a turn", 'say "Move 2 instead of Move 1"')
     return TURN_MOVE.read(reading, kind, far, None, until)
 
 
 @production
-def turn_moves(reading: Reading, may: Token, verb: Token, often: Token, until: SaidTime | None) -> Build:
+def turn_moves(reading: Reading, _verb: Token, way: Token, often: Token, until: SaidTime | None) -> Build:
     """Read "may Move twice each turn"."""
-    reading.verb = may
-    if move_kind(verb) is not MoveKind.MOVE:
+    if move_kind(way) is not MoveKind.MOVE:
         reading.contradiction("the Move of a turn is none of a kind", 'say "Move twice each turn"')
     word = often.split()[0]
     return TURN_MOVES.read(reading, OFTEN[word] if word in OFTEN else int(word), None, until)
@@ -128,9 +126,8 @@ SKIP_MOVE = verb(SkipMove, "{who} skip {own} next Move", own=OWN)
 
 
 @production
-def skip_move(reading: Reading, verb: Token, whose: Named) -> Build:
+def skip_move(reading: Reading, _verb: Token, whose: Named) -> Build:
     """Read "skips their next Move"."""
-    reading.verb = verb
 
     def build(who: Who) -> Effects:
         if antecedent(reading, whose, who) != who:

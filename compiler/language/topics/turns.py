@@ -124,7 +124,6 @@ def turn_comes(reading: Reading, whose: Named, turn: Token, placed: Placed, unti
     """Read "the target's turn comes right after yours"."""
     _this_turn(reading, turn)
     ordered = turn_order(reading, turn, placed, until)
-    reading.verb = None
     return Clause(lambda who: ordered(read_whose(reading, whose, who)), command=True)
 
 
@@ -133,7 +132,6 @@ def turn_order_of(reading: Reading, whose: Named, turn: Token, placed: Placed, u
     """Read "takes their turn before yours": the one of this round, where no more is said in a play."""
     _this_turn(reading, turn)
     ordered = turn_order(reading, turn, placed, until or (ROUND if reading.scene.play else None))
-    reading.verb = None
 
     def build(who: Who) -> tuple[Effect, ...]:
         _own_turn(reading, whose, who)
@@ -146,9 +144,7 @@ def turn_order_of(reading: Reading, whose: Named, turn: Token, placed: Placed, u
 def takes_end_turn(reading: Reading, end: Token, turn: Token, until: SaidTime | None) -> Build:
     """Read "takes the first turn of each round"."""
     _this_turn(reading, turn)
-    ordered = turn_order(reading, turn, order_end(end), until)
-    reading.verb = None
-    return ordered
+    return turn_order(reading, turn, order_end(end), until)
 
 
 def _own_turn(reading: Reading, whose: Named, who: Who) -> None:
@@ -176,9 +172,8 @@ verb(TakePhase, "{who} take an additional {phase}", phase=of("phase during", _ph
 
 
 @production
-def takes_phase(reading: Reading, verb: Token, phase: Token, during: Token | None) -> Build:
+def takes_phase(reading: Reading, _verb: Token, phase: Token, during: Token | None) -> Build:
     """Read "takes an additional Strategy Phase this turn"."""
-    reading.verb = verb
     taken = Phase(phase.split()[0])
     within = None if during is None else Moment(during.split()[-1])
     if within is Moment.SCENARIO:
@@ -316,9 +311,8 @@ verb(
 
 
 @production
-def swap_initiative_both(reading: Reading, verb: Token, _whose: Named | None, until: SaidTime | None) -> Build:
+def swap_initiative_both(reading: Reading, _verb: Token, _whose: Named | None, until: SaidTime | None) -> Build:
     """Read "you and the target swap Initiative"."""
-    reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
         match who:
@@ -333,7 +327,6 @@ def swap_initiative_both(reading: Reading, verb: Token, _whose: Named | None, un
 @production
 def initiative_ties(reading: Reading, verb: Token, foe: Named | None, until: SaidTime | None) -> Build:
     """Read "the Toll Clerk wins Initiative ties"."""
-    reading.verb = verb
     return TIES[_result(verb)].read(reading, foe, until)
 
 

@@ -169,8 +169,7 @@ def as_equipped(reading: Reading) -> SaidManner:
 
 
 @production
-def play_own(reading: Reading, verb: Token, own: SaidOwn, *manner: SaidManner) -> Build:
-    reading.verb = verb
+def play_own(reading: Reading, _verb: Token, own: SaidOwn, *manner: SaidManner) -> Build:
     joined = joined_manner(reading, manner)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -233,8 +232,7 @@ def read_manner(reading: Reading, said: SaidManner, who: Who) -> Manner:
 
 
 @production
-def play_entry(reading: Reading, verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
-    reading.verb = verb
+def play_entry(reading: Reading, _verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
     joined = joined_manner(reading, manner)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -247,9 +245,8 @@ def play_entry(reading: Reading, verb: Token, name: Token, kind: Token, *manner:
 
 
 @production
-def play_again(reading: Reading, verb: Token, *said: Token | SaidManner) -> Build:
+def play_again(reading: Reading, _verb: Token, *said: Token | SaidManner) -> Build:
     """Read "play this Action once more against another enemy"; what is made "again" may be made again itself."""
-    reading.verb = verb
     tails = [one for one in said if isinstance(one, SaidManner)]
     *plays, often = (one for one in said if isinstance(one, str))
     for play in plays:

@@ -196,6 +196,8 @@ class Verb:
         order = self.order if places is None else places.split()
 
         def read(reading: Reading, *said: object) -> Build:
+            if len(said) > len(order) or (self.as_verb and order[:1] == self.as_verb):
+                reading.verb = cast("Token", said[0])
             return self._read(reading, order, said)
 
         def read_thing(reading: Reading, *said: object) -> Clause:
@@ -209,11 +211,8 @@ class Verb:
         return self._read(reading, self.order, said)
 
     def _read(self, reading: Reading, order: Sequence[str], said: tuple[object, ...]) -> Build:
-        before = len(said) - len(order)
-        if before or (self.as_verb and order[:1] == self.as_verb and not self.thing):
-            reading.verb = cast("Token", said[0])
         whose, held = None, []
-        for name, one in zip(order, said[before:], strict=True):
+        for name, one in zip(order, said[len(said) - len(order) :], strict=True):
             if name in self.categories:
                 [field] = self.fields[name]
                 held.append((field, self.categories[name].held(reading, one)))
