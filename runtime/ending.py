@@ -13,14 +13,14 @@ from runtime.health import injure
 from runtime.stats import begin
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.plays import Result
+    from compiler.ir.deeds.plays import ScenarioResult
     from runtime.entity import Entity
     from runtime.table import Table
 
 NONE: Mapping[str, int] = MappingProxyType({})
 
 
-def end_scenario(table: Table, result: Result, injuries: Mapping[str, int] = NONE) -> dict[str, Past]:
+def end_scenario(table: Table, result: ScenarioResult, injuries: Mapping[str, int] = NONE) -> dict[str, Past]:
     """End a scenario, and give what each character brings along from it (R-END-1, R-END-2).
 
     Args:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from compiler.ir.base import Node
-    from compiler.ir.deeds.plays import Result
+    from compiler.ir.deeds.plays import ScenarioResult
     from compiler.ir.entries.entry import Entry
     from compiler.ir.terms import RowName
     from compiler.ir.times.durations import Edge
@@ -170,7 +170,7 @@ class State:
     """Whether that turn is at its start, or at its end (R-TURN-1)."""
     phase: Phase = Phase.TURN
     """The phase that the round is in."""
-    ended: Result | None = None
+    ended: ScenarioResult | None = None
     """How the scenario has ended, once it has."""
 
     def __post_init__(self) -> None:

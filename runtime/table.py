@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.debate import end_of_axis
 from compiler.ir.deeds.overrides import Rule
-from compiler.ir.deeds.plays import Result
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.deeds.resistances import How
 from compiler.ir.deeds.states import Switch
 from compiler.ir.events.deeds import Happening
@@ -340,7 +340,7 @@ class Table(State):
     def _decide_debate(self, by: Entity, cause: Cause) -> None:
         """End the scenario where the Debate Counter has come to an end of its axis (R-DEB-1)."""
         if abs(self.debate) == self.end_of_debate and self.ended is None:
-            self.ended = Result.VICTORY if self.debate > 0 else Result.DEFEAT
+            self.ended = ScenarioResult.VICTORY if self.debate > 0 else ScenarioResult.DEFEAT
             words = f"has the Debate Counter at its end, which ends the scenario: {self.ended}"
             self.tell(Kind.SCENARIO_ENDED, by, cause.by("R-DEB-1"), words)
 

@@ -19,6 +19,12 @@ class Node(
     """A piece of meaning. Fields combine freely; none of them repeats what another says."""
 
 
+class Deniable(Node, frozen=True, kw_only=True):
+    """What is so or is not, asked of each one by itself: "an enemy that is not Dazed"; "no enemy is Dazed" is `Not`."""
+
+    negated: bool = False
+
+
 class EffectNode(Node, frozen=True, kw_only=True):
     """One of the things that a sentence can do: those that `Effect` lists (compiler/ir/flow.py)."""
 

@@ -7,7 +7,7 @@ from typing import Union
 
 from compiler.ir.amounts import amounts
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable, Node
 from compiler.ir.facts import asked_plays
 from compiler.ir.selectors import who
 from compiler.ir.selectors.actors import Actor
@@ -38,21 +38,19 @@ class Ground(StrEnum):
 # ---- what is so of a place
 
 
-class Near(Node, tag="near", frozen=True, kw_only=True):
+class Near(Deniable, tag="near", frozen=True, kw_only=True):
     """It is the place of `of`, or next to it: either of them; seen from one's own side where nobody is named."""
 
     nearness: tuple[Nearness, ...]
     of: Point | None = None
-    negated: bool = False
 
 
-class Lies(Node, tag="lies", frozen=True, kw_only=True):
+class Lies(Deniable, tag="lies", frozen=True, kw_only=True):
     """It is lit, dark, difficult."""
 
     ground: Ground
     other: Ground | None = None
     """What it can be as well ("shadowy or dark")."""
-    negated: bool = False
 
 
 class Rise(StrEnum):
@@ -69,18 +67,16 @@ class Rises(Node, tag="rises", frozen=True, kw_only=True):
     than: Point | None = None
 
 
-class Occupied(Node, tag="occupied", frozen=True, kw_only=True):
+class Occupied(Deniable, tag="occupied", frozen=True, kw_only=True):
     """Someone stands in it: one of `by`, all, or none, as is said."""
 
     by: who.Who
-    negated: bool = False
 
 
-class InSight(Node, tag="in_sight", frozen=True, kw_only=True):
+class InSight(Deniable, tag="in_sight", frozen=True, kw_only=True):
     """One of `of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
 
     of: who.Who
-    negated: bool = False
 
 
 class Across(Node, tag="across", frozen=True, kw_only=True):
@@ -89,11 +85,10 @@ class Across(Node, tag="across", frozen=True, kw_only=True):
     border: Border
 
 
-class HasBlock(Node, tag="has_block", frozen=True, kw_only=True):
+class HasBlock(Deniable, tag="has_block", frozen=True, kw_only=True):
     """One of its borders is Blocked, by one of `by` where they are named."""
 
     by: who.Who | None = None
-    negated: bool = False
 
 
 class Passage(StrEnum):
@@ -118,20 +113,18 @@ class Been(StrEnum):
     BEEN = "been in"
 
 
-class Visited(Node, tag="visited", frozen=True, kw_only=True):
+class Visited(Deniable, tag="visited", frozen=True, kw_only=True):
     """One of `by` has left it, entered it or been in it within that time."""
 
     by: who.Who
     been: Been
     since: Period
-    negated: bool = False
 
 
-class HasBorder(Node, tag="has_border", frozen=True, kw_only=True):
+class HasBorder(Deniable, tag="has_border", frozen=True, kw_only=True):
     """One of its borders is such a one."""
 
     border: Border
-    negated: bool = False
 
 
 class Began(Node, tag="began", frozen=True, kw_only=True):
@@ -177,11 +170,10 @@ class HasHeight(Node, tag="has_height", frozen=True, kw_only=True):
     value: int = 1
 
 
-class Carries(Node, tag="carries", frozen=True, kw_only=True):
+class Carries(Deniable, tag="carries", frozen=True, kw_only=True):
     """One of `by` stands on it, as an Obstacle does (R-OBS-1)."""
 
     by: who.Who
-    negated: bool = False
 
 
 class Bounds(Node, tag="bounds", frozen=True, kw_only=True):
@@ -203,12 +195,11 @@ class Between(Node, tag="between", frozen=True, kw_only=True):
     other: Place
 
 
-class Traversed(Node, tag="traversed", frozen=True, kw_only=True):
+class Traversed(Deniable, tag="traversed", frozen=True, kw_only=True):
     """One of `by` has crossed it within that time."""
 
     by: who.Who
     since: Period
-    negated: bool = False
 
 
 class Leads(Node, tag="leads", frozen=True, kw_only=True):
@@ -225,11 +216,10 @@ class OnWay(Node, tag="on_way", frozen=True, kw_only=True):
     """What the text calls it; None is an attack."""
 
 
-class Barred(Node, tag="barred", frozen=True, kw_only=True):
+class Barred(Deniable, tag="barred", frozen=True, kw_only=True):
     """Someone Blocks it: one of `by`, or anyone at all."""
 
     by: who.Who | None = None
-    negated: bool = False
 
 
 class KeptBy(Node, tag="kept_by", frozen=True, kw_only=True):
@@ -305,21 +295,19 @@ class Blocks(Node, tag="blocks", frozen=True, kw_only=True):
 # ---- how someone stands to it
 
 
-class Within(Node, tag="within", frozen=True, kw_only=True):
+class Within(Deniable, tag="within", frozen=True, kw_only=True):
     """At most `range` sections or positions away from `of`, or more; from one's own side where nobody is named."""
 
     range: amounts.Amount
     of: Point | None = None
     least: int = 0
     """No nearer than that, either ("exactly 2 sections away")."""
-    negated: bool = False
 
 
-class InPlace(Node, tag="in_place", frozen=True, kw_only=True):
+class InPlace(Deniable, tag="in_place", frozen=True, kw_only=True):
     """In one of those places, or outside all of them."""
 
     place: Place
-    negated: bool = False
 
 
 class Beside(Node, tag="beside", frozen=True, kw_only=True):
@@ -349,12 +337,11 @@ Point = Union["who.Who", Place, Border]
 # ---- what an "if" asks of them
 
 
-class PlaceIs(Node, tag="place_is", frozen=True, kw_only=True):
+class PlaceIs(Deniable, tag="place_is", frozen=True, kw_only=True):
     """It is so of the place: of one, each or all of those that are picked, as is said."""
 
     place: Place
     fact: PlaceFact
-    negated: bool = False
 
 
 class ThereIs(Node, tag="there_is", frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.base import Deniable
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result
 from compiler.ir.facts.predicates import (
@@ -73,7 +74,7 @@ OfOne = PointsAre | InCondition | HasActed | InState | HasKeyword | HasSkill | H
 
 def _of_one(predicate: OfOne, answer: Callable[[Entity], bool]) -> Question:
     """Ask something of someone, or whether it is not so; of nobody nothing is true."""
-    negated: bool = getattr(predicate, "negated", False)
+    negated = isinstance(predicate, Deniable) and predicate.negated
     return lambda playing: any_of(predicate.who, playing, lambda one: answer(one) is not negated)
 
 

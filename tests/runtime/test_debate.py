@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds.plays import Result
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.constants import establish
@@ -35,8 +35,8 @@ def moves(house: House, notches: int) -> None:
     house.table.windows.rest(house.table)
 
 
-@pytest.mark.parametrize(("toward", "result"), [(1, Result.VICTORY), (-1, Result.DEFEAT)])
-def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, result: Result) -> None:
+@pytest.mark.parametrize(("toward", "result"), [(1, ScenarioResult.VICTORY), (-1, ScenarioResult.DEFEAT)])
+def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, result: ScenarioResult) -> None:
     ends = []
     for notches in (3 * toward, toward):
         moves(house, notches)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.ir.deeds.plays import Result
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.terms import Scenario, Track
 from runtime.belongings import turn_over
 from runtime.characters import Past
@@ -39,8 +39,8 @@ def test_w26_pcs_flee_from_a_fight_and_each_suffers_an_injury(party: Party) -> N
     for name in ("ada", "bo"):
         party.hero(name)
     table = party.table(1, 1)
-    past = end_scenario(table, Result.DEFEAT, {"ada": 1, "bo": 1})
-    assert table.ended is Result.DEFEAT
+    past = end_scenario(table, ScenarioResult.DEFEAT, {"ada": 1, "bo": 1})
+    assert table.ended is ScenarioResult.DEFEAT
     assert [one.most for one in table.entities] == [10, 10]
     for scenario, points in POINTS.items():
         later = party.table(*INITIATIVE[scenario] * 2, scenario=scenario, past=past)
@@ -198,7 +198,7 @@ def test_at_the_end_all_is_back_in_its_place_but_for_karma(party: Party) -> None
     table.harm(ada, 14, HURT)
     turn_over(table, ada, party.entries[pot])
     ada.karma, ada.valuables = 0, 3
-    past = end_scenario(table, Result.VICTORY)
+    past = end_scenario(table, ScenarioResult.VICTORY)
     assert (len(ada.piles.deck), ada.piles.hand, ada.piles.discard) == (30, [], [])
     assert (ada.points, ada.kit.turned) == (15, set())
     assert all(one.value == one.base and not one.changed for one in ada.tracks.values())
@@ -212,7 +212,7 @@ def test_what_was_destroyed_is_gone_for_good(party: Party) -> None:
     first, second = ada.gear
     ada.gear = ()
     ada.kit.destroyed, ada.kit.discarded = [first], [second]
-    past = end_scenario(table, Result.VICTORY)
+    past = end_scenario(table, ScenarioResult.VICTORY)
     assert [piece.id for piece in ada.kit.carried] == [pots[1]]
     assert gear_of(party.table(1, past=past).entities[0]) == [pots[1]]
 
@@ -220,14 +220,14 @@ def test_what_was_destroyed_is_gone_for_good(party: Party) -> None:
 @pytest.mark.parametrize(
     ("text", "result", "karma"),
     [
-        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.DEFEAT, 4),
-        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.VICTORY, 3),
-        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.DEFEAT, 3),
-        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.VICTORY, 4),
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", ScenarioResult.DEFEAT, 4),
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", ScenarioResult.VICTORY, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", ScenarioResult.DEFEAT, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", ScenarioResult.VICTORY, 4),
     ],
 )
 def test_how_it_has_ended_is_asked_of_those_too_who_were_out_of_the_fight(
-    party: Party, text: str, result: Result, karma: int
+    party: Party, text: str, result: ScenarioResult, karma: int
 ) -> None:
     """R-END-2: as a scenario is over, nobody is out of the fight any more."""
     fate = party.add(f"Fate | Accessory | Wealth: 1\n{text}\n")

@@ -86,7 +86,7 @@ class AimAnew(EffectNode, tag="aim_anew", frozen=True, kw_only=True):
     """Who it cannot be either."""
 
 
-class Result(StrEnum):
+class ScenarioResult(StrEnum):
     """How a scenario ends for the PCs."""
 
     VICTORY = "victory"
@@ -96,4 +96,4 @@ class Result(StrEnum):
 class ScenarioEnd(AtOnce, tag="scenario_end", frozen=True, kw_only=True):
     """The scenario ends."""
 
-    result: Result
+    result: ScenarioResult

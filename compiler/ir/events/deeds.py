@@ -8,7 +8,7 @@ import msgspec
 
 from compiler import ir
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable, Node
 from compiler.ir.places import Border, Where
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, PlayLike
@@ -275,7 +275,7 @@ class Since(StrEnum):
         return cls.SCENARIO if per in (Period.SESSION, Period.ADVENTURE) else cls(per)
 
 
-class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
+class HasDone(Deniable, tag="has_done", frozen=True, kw_only=True):
     """`who` has done the deed within that time; where none is said, while this play is resolved."""
 
     who: Who
@@ -284,15 +284,13 @@ class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
     times: int = 1
     """At least so often."""
     since: Since | None = None
-    negated: bool = False
 
 
-class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
+class HasHappened(Deniable, tag="has_happened", frozen=True, kw_only=True):
     """The deed has been done within that time, by whomever: the Debate Counter has moved."""
 
     deed: Deed
     since: Since | None = None
-    negated: bool = False
 
 
 class Counting(StrEnum):

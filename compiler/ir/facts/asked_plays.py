@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
@@ -23,7 +23,7 @@ class PlayOf(StrEnum):
     """The one for which the roll of the Trigger was made."""
 
 
-class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
+class PlayIs(Deniable, tag="play_is", frozen=True, kw_only=True):
     """A play is of that sort."""
 
     of: PlayOf
@@ -32,10 +32,9 @@ class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
     """What the text calls it; none where that is an attack, or any card."""
     whose: Who | None = None
     """Whose last one it is."""
-    negated: bool = False
 
 
-class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
+class SharesTrait(Deniable, tag="shares_trait", frozen=True, kw_only=True):
     """A play has a Trait that another has, too: that one, or the last of `whose` of that kind.
 
     Of `whose` last one it can be said against whom it was made (`met`); with a time it is any of theirs within that.
@@ -48,7 +47,6 @@ class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
     whose: Who | None = None
     met: Who | None = None
     within: Period | None = None
-    negated: bool = False
 
 
 class Result(StrEnum):
@@ -63,7 +61,7 @@ class Result(StrEnum):
     """It takes the last point of someone."""
 
 
-class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
+class PlayCame(Deniable, tag="play_came", frozen=True, kw_only=True):
     """That has come of a play: for `to`, or `least` targets or more; or `least` damage or more, of that `type`."""
 
     of: PlayOf
@@ -74,13 +72,11 @@ class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
     least: int | None = None
     whose: Who | None = None
     """Whose last one it is."""
-    negated: bool = False
 
 
-class IsTargeted(Node, tag="is_targeted", frozen=True, kw_only=True):
+class IsTargeted(Deniable, tag="is_targeted", frozen=True, kw_only=True):
     """`who` is a target of a play in progress."""
 
     who: Who
     of: PlayOf
     kind: PlayKind | None = None
-    negated: bool = False

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable, Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.facts.barred import IsBarred
@@ -123,51 +123,46 @@ class HasMost(Node, tag="has_most", frozen=True, kw_only=True):
     among: Group | None = None
 
 
-class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
+class InCondition(Deniable, tag="in_condition", frozen=True, kw_only=True):
     """`who` is in the condition."""
 
     who: Who
     condition: str
-    negated: bool = False
 
 
-class IsType(Node, tag="is_type", frozen=True, kw_only=True):
+class IsType(Deniable, tag="is_type", frozen=True, kw_only=True):
     """`who` is an NPC of one of `types` and of one of `ranks`, or on that side."""
 
     who: Who
     types: tuple[str, ...] = ()
     ranks: tuple[Rank, ...] = ()
     side: Side | None = None
-    negated: bool = False
 
 
-class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
+class HasKeyword(Deniable, tag="has_keyword", frozen=True, kw_only=True):
     """`who` has the keyword."""
 
     who: Who
     keyword: str
-    negated: bool = False
 
 
-class HasSkill(Node, tag="has_skill", frozen=True, kw_only=True):
+class HasSkill(Deniable, tag="has_skill", frozen=True, kw_only=True):
     """The card of `who` prints dice for the skill, or for what opposes one: Lock, Hidden (R-TYPE-3, R-TYPE-4)."""
 
     who: Who
     skill: RowName
-    negated: bool = False
 
 
-class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
+class HasWard(Deniable, tag="has_ward", frozen=True, kw_only=True):
     """`who` has Resistance or Weakness to damage of the type, to any where none is named, of at least `least`."""
 
     who: Who
     ward: Ward
     type: str | None = None
     least: int | None = None
-    negated: bool = False
 
 
-class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
+class Equipped(Deniable, tag="equipped", frozen=True, kw_only=True):
     """`who` has so many pieces of Gear like that equipped, or more."""
 
     who: Who
@@ -175,23 +170,20 @@ class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
     least: int = 1
     beside: bool = False
     """Another than the piece whose text this is."""
-    negated: bool = False
 
 
-class Trained(Node, tag="trained", frozen=True, kw_only=True):
+class Trained(Deniable, tag="trained", frozen=True, kw_only=True):
     """`who` is trained in that."""
 
     who: Who
     training: str
-    negated: bool = False
 
 
-class GearIs(Node, tag="gear_is", frozen=True, kw_only=True):
+class GearIs(Deniable, tag="gear_is", frozen=True, kw_only=True):
     """The piece of Gear that the text has just used is of those classes."""
 
     gear: str
     classes: tuple[str, ...]
-    negated: bool = False
 
 
 class Activity(StrEnum):
@@ -204,13 +196,12 @@ class Activity(StrEnum):
     BLOCKING = "blocking"
 
 
-class Doing(Node, tag="doing", frozen=True, kw_only=True):
+class Doing(Deniable, tag="doing", frozen=True, kw_only=True):
     """`who` is in the middle of one of `activities`; of climbing one of the borders in `on`, where any are said."""
 
     who: Who
     activities: tuple[Activity, ...]
     on: Border | None = None
-    negated: bool = False
 
 
 class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
@@ -222,29 +213,26 @@ class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
     on: Border
 
 
-class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
+class IsPlaced(Deniable, tag="is_placed", frozen=True, kw_only=True):
     """`who` stands there; no one does where `who` picks none of them."""
 
     who: Who
     where: Where
-    negated: bool = False
 
 
-class Sees(Node, tag="sees", frozen=True, kw_only=True):
+class Sees(Deniable, tag="sees", frozen=True, kw_only=True):
     """`who` can see `whom`."""
 
     who: Who
     whom: Who
-    negated: bool = False
 
 
-class InReach(Node, tag="in_reach", frozen=True, kw_only=True):
+class InReach(Deniable, tag="in_reach", frozen=True, kw_only=True):
     """This Action gets to `who` from where its owner stands (R-RNG-1, R-RNG-2)."""
 
     who: Who
     answered: bool = False
     """It is asked of the attack that this Reaction answers."""
-    negated: bool = False
 
 
 class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
@@ -254,19 +242,17 @@ class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
     by: Who
 
 
-class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
+class HasActed(Deniable, tag="has_acted", frozen=True, kw_only=True):
     """`who` has had their turn in this round."""
 
     who: Who
-    negated: bool = False
 
 
-class IsImmune(Node, tag="is_immune", frozen=True, kw_only=True):
+class IsImmune(Deniable, tag="is_immune", frozen=True, kw_only=True):
     """`who` is immune to a condition, a damage type or a Trait; to none of them is to the one chosen."""
 
     who: Who
     to: str | None = None
-    negated: bool = False
 
 
 class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
@@ -281,12 +267,11 @@ class Exists(Node, tag="exists", frozen=True, kw_only=True):
     who: Who
 
 
-class InState(Node, tag="in_state", frozen=True, kw_only=True):
+class InState(Deniable, tag="in_state", frozen=True, kw_only=True):
     """`who` is in a state that has been set: lit, in the Heron stance; "stance" is any of that kind."""
 
     who: Who
     name: str
-    negated: bool = False
 
 
 class RollResult(StrEnum):

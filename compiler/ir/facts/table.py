@@ -5,35 +5,32 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.base import Node
-from compiler.ir.deeds.plays import Result
+from compiler.ir.base import Deniable, Node
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase, Scenario, Toward
 from compiler.ir.times.durations import Edge, Moment
 
 
-class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
+class ScenarioIs(Deniable, tag="scenario_is", frozen=True, kw_only=True):
     """The scenario is of that type."""
 
     scenario: Scenario
-    negated: bool = False
 
 
-class ScenarioEnded(Node, tag="scenario_ended", frozen=True, kw_only=True):
+class ScenarioEnded(Deniable, tag="scenario_ended", frozen=True, kw_only=True):
     """The scenario has ended so for the PCs (R-END-2)."""
 
-    result: Result
-    negated: bool = False
+    result: ScenarioResult
 
 
-class RoundIs(Node, tag="round_is", frozen=True, kw_only=True):
+class RoundIs(Deniable, tag="round_is", frozen=True, kw_only=True):
     """It is that round of the scenario, that one or a later one, or an even or odd one."""
 
     number: int | None = None
     compare: Compare = Compare.EQUAL
     parity: Parity | None = None
-    negated: bool = False
 
 
 class CountedFrom(StrEnum):
@@ -43,7 +40,7 @@ class CountedFrom(StrEnum):
     END = "end"
 
 
-class CounterIs(Node, tag="counter_is", frozen=True, kw_only=True):
+class CounterIs(Deniable, tag="counter_is", frozen=True, kw_only=True):
     """The Debate Counter stands so many notches from 0 toward that side; below 0 where it stands toward the other."""
 
     toward: Toward
@@ -51,14 +48,12 @@ class CounterIs(Node, tag="counter_is", frozen=True, kw_only=True):
     """From the end on that side, so many are left."""
     compare: Compare = Compare.AT_LEAST
     value: int = 1
-    negated: bool = False
 
 
-class PhaseIs(Node, tag="phase_is", frozen=True, kw_only=True):
+class PhaseIs(Deniable, tag="phase_is", frozen=True, kw_only=True):
     """The round is in that phase (rules.md 9.2)."""
 
     phase: Phase
-    negated: bool = False
 
 
 class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):

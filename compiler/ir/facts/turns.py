@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable
 from compiler.ir.selectors.who import Who
 
 
@@ -17,19 +17,17 @@ class Order(StrEnum):
     AFTER = "after"
 
 
-class TurnComes(Node, tag="turn_comes", frozen=True, kw_only=True):
+class TurnComes(Deniable, tag="turn_comes", frozen=True, kw_only=True):
     """`who`'s turn is the first or last of a round, or comes before or after `whom`'s, as things stand."""
 
     who: Who
     order: Order
     whom: Who | None = None
-    negated: bool = False
 
 
-class TurnCame(Node, tag="turn_came", frozen=True, kw_only=True):
+class TurnCame(Deniable, tag="turn_came", frozen=True, kw_only=True):
     """`who` has acted this round first, or as the last so far, or before or after `whom`."""
 
     who: Who
     order: Order
     whom: Who | None = None
-    negated: bool = False

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import amounts
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.base import Node
+from compiler.ir.base import Deniable, Node
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
@@ -72,11 +72,10 @@ class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """Said outright ("of your choice"); else whoever acts picks them, where there is a choice."""
 
 
-class CardIs(Node, tag="card_is", frozen=True, kw_only=True):
+class CardIs(Deniable, tag="card_is", frozen=True, kw_only=True):
     """The card that the text has just brought up, drawn or discarded is like that; of several, each of them is."""
 
     like: Described
-    negated: bool = False
 
 
 class CardsAre(Node, tag="cards_are", frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import Deniable
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.earning import PassOn
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
@@ -47,7 +48,7 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
 def with_denied(effects: Effects, otherwise: Effects) -> Effects | None:
     """Give the effects with the other side of the "unless" or "if not" that they end with; None where they do not."""
     match effects[-1:]:
-        case (If(condition=asked, otherwise=()),) if isinstance(asked, Not) or getattr(asked, "negated", False):
+        case (If(condition=Not() | Deniable(negated=True), otherwise=()),):
             return with_otherwise(effects, otherwise)
     return None
 

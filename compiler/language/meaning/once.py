@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.base import AtOnce, Node
+from compiler.ir.base import AtOnce, Deniable, Node
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.plays import ScenarioEnd
@@ -212,7 +212,7 @@ def so_another(reading: Reading, asked: Predicate, other: Named) -> Predicate:
 @production
 def so_of_many(reading: Reading, asked: Predicate, others: Named) -> Predicate:
     """Read "if the target is Dazed and no ally is"."""
-    if getattr(asked, "negated", False):
+    if isinstance(asked, Deniable) and asked.negated:
         reading.contradiction("this could be so of them, or not", "say it in full")
     return so_another(reading, asked, others)
 

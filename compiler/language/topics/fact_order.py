@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity, Sum
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.base import Deniable
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import (
     AllOf,
@@ -82,7 +83,7 @@ def form_of(fact: Predicate) -> Form:
     """
     if is_open(fact):
         return Form.LAST
-    denied: bool = getattr(fact, "negated", False)
+    denied = isinstance(fact, Deniable) and fact.negated
     match fact:
         case AnyOf():
             return Form.BEFORE if all(form_of(one) is Form.BEFORE for one in fact.of) else Form.LAST
@@ -199,9 +200,7 @@ def opposite(fact: Predicate) -> Predicate:
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
         case CountIs(value=int(), than=None) | PointsAre(value=int(), share=None, than=None) | LevelIs(than=None):
             return _beyond(fact) or Not(of=fact)
-    if "negated" not in fact.__struct_fields__:
-        return Not(of=fact)
-    return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it
+    return replace(fact, negated=not fact.negated) if isinstance(fact, Deniable) else Not(of=fact)
 
 
 def _beyond(fact: CountIs | PointsAre | LevelIs) -> Predicate | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.plays import Result
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.facts.table import ScenarioEnded, TurnOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
@@ -106,7 +106,7 @@ def _ending_so(reading: Reading, time: SaidTime, period: Token, result: Token) -
     if not period.endswith("scenario"):
         message = "what ends in victory or defeat is a scenario"
         reading.trouble(Code.TEXT_UNPARSED, period, message, help='say "whenever a scenario ends in defeat"')
-    return msgspec.structs.replace(time, asked=ScenarioEnded(result=Result(str(result))))
+    return msgspec.structs.replace(time, asked=ScenarioEnded(result=ScenarioResult(str(result))))
 
 
 @production

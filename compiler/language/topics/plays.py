@@ -14,8 +14,8 @@ from compiler.ir.deeds.plays import (
     Overcome,
     RedirectAttack,
     Remove,
-    Result,
     ScenarioEnd,
+    ScenarioResult,
     TargetPlace,
     Thing,
     Timing,
@@ -229,7 +229,7 @@ SCENARIO_END = verb(ScenarioEnd, "the scenario | end in {result}", result=WORD)
 
 @production
 def scenario_end(reading: Reading, result: Token) -> Build:
-    return SCENARIO_END.read(reading, Result(str(result)))
+    return SCENARIO_END.read(reading, ScenarioResult(str(result)))
 
 
 @production

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.deeds.plays import Result
+from compiler.ir.base import Deniable
+from compiler.ir.deeds.plays import ScenarioResult
 from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
 from compiler.ir.facts.table import (
     CountedFrom,
@@ -91,12 +92,12 @@ def scenario_is(word: Token) -> Predicate:
 @production
 def scenario_ended(word: Token) -> Predicate:
     """Read "the scenario has ended in defeat"."""
-    return ScenarioEnded(result=Result(str(word)))
+    return ScenarioEnded(result=ScenarioResult(str(word)))
 
 
 @production
 def scenario_not_ended(word: Token) -> Predicate:
-    return ScenarioEnded(result=Result(str(word)), negated=True)
+    return ScenarioEnded(result=ScenarioResult(str(word)), negated=True)
 
 
 @production
@@ -284,7 +285,7 @@ def counter_in_between() -> Predicate:
 
 def table_words(asked: OfTable, voice: Voice) -> str:
     """Word what is so of the table: "this is the first round", "the Debate Counter is nearer victory than defeat"."""
-    denied = " not" if getattr(asked, "negated", False) else ""
+    denied = " not" if isinstance(asked, Deniable) and asked.negated else ""
     match asked:
         case NthPlay():
             whose = f"{voice.possessive(asked.who, None)} " if asked.who else "the "
