@@ -95,3 +95,11 @@ def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
     assert heard.refused("If the target is Dazed, the Reed Cat gains +1 Power and it draws a card.", ON_AN_NPC) == []
     assert heard.refused("The Reed Cat and the target move 1. It gains +1 Skill.", ON_AN_NPC) == []
     assert heard.refused("Gain +1 Skill for each card in its hand.", ON_AN_NPC) == []
+
+
+@pytest.mark.parametrize("who", ["The target", "An ally within range 1", "Each enemy"])
+def test_its_level_is_refused_where_it_could_be_that_of_the_card(who: str, heard: Understood) -> None:
+    said = f"Reveal the top card of your deck. {who} suffers damage equal to its level."
+    assert heard.refused(said) == [Code.AMBIGUOUS]
+    assert heard.refused(said.replace("its level", "that card's level")) == []
+    assert heard.refused(said.partition(". ")[2]) == []

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     Places = Iterator[tuple[int, int, str]]
 
 _KIND = r"(?:Action|Reaction|Strategy|Assist|Interrupt|card)"
+_NO_OTHER = (
+    r"(?:(?!\b(?:cards?|Action|Reaction|Strategy|Assist|Interrupt|Gear|piece|Weapon|Shield|Item|Tool|it)\b)[^.;])"
+)
+"""Words that bring up nothing which "it" could be as well."""
 _STOP = r"(?=[.;]|$)"
 _ONE_TURN = r"(?:one|1|the same|a single|a|any one) turn"
 _ITS = r"(?:your|its|their)"
@@ -135,7 +139,13 @@ ANSWERS = (
         ),
         r" against you automatically \g<ends>",
     ),
-    (rf"^If this {_KIND}\b[^.;]*?, (?:you may )?return (?P<said>it)(?= to your hand\b)", "this card"),
+    (
+        (
+            rf"^If this {_KIND}\b[^.;]*?, (?:{_NO_OTHER}+ and )?(?:you may )?(?:return|put|shuffle) (?P<said>it)"
+            r"(?= (?:to|on|into)\b[^,.;]*\byour (?:hand|deck)\b)"
+        ),
+        "this card",
+    ),
     (r"\bwith no (?P<said>Traits)\b", "Trait"),
     (
         (

@@ -17,7 +17,7 @@ from compiler.language.topics.groups import Picked, read_group
 from compiler.language.topics.mentions import SIDES_COMPARED, all_named, keeps_to, last_said
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Note, Reading, production
-from compiler.language.topics.references import Named, Pronoun, bearer, cards_done
+from compiler.language.topics.references import Named, Pronoun, bearer, number_met
 from compiler.language.topics.tracks import MAXIMUM
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def fixed(reading: Reading, token: Token) -> int | Dice:
 
 @production
 def rolled(reading: Reading) -> Amount:
-    return Quantity(of=cards_done(reading) or Measure.ROLLED)
+    return Quantity(of=number_met(reading) or Measure.ROLLED)
 
 
 @production

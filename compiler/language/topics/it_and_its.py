@@ -10,6 +10,7 @@ from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
 from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
+from compiler.language.topics.places import CARDS
 from compiler.language.topics.pointing import called, follows_someone, opens_with_one, they
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
@@ -99,6 +100,9 @@ def it(reading: Reading, word: Token) -> Named:
 @production
 def of_it(reading: Reading, word: Token) -> Named:
     """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
+    if CARDS in reading.scene.things and reading.text[word.end_pos :].startswith(" level"):
+        message = '"its level" can be that of the card, or that of someone'
+        reading.trouble(Code.AMBIGUOUS, word, message, help='say "that card\'s level", or whose level it is')
     if reading.scene.own is Actor.THIS:
         if _stands_in_its(reading, word):
             return Pronoun.IT

@@ -251,6 +251,8 @@ TRAIT_PICKED: Part[ChooseTraits | None] = Part()
 """The Traits that are picked in passing, until they stand before what is done."""
 CARDS_DONE: Part[Measure | None] = Part()
 """What has been done with cards: "that many"."""
+NUMBER_SAID: Part[Measure] = Part()
+"""A number that a card has, and that has been asked for: "that much" behind it is as much."""
 NUMBER_CHOSEN_OF: Part[ChosenOf | None] = Part(of=lambda reading: reading.scene.chosen_of)
 """Of what a number is chosen."""
 SIDES_COMPARED: Part[tuple[Amount, Amount] | None] = Part()

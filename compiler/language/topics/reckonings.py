@@ -14,7 +14,7 @@ from compiler.language.topics.amounts_had import of_anyone, read_points
 from compiler.language.topics.groups import Filter
 from compiler.language.topics.handlings import spends_none
 from compiler.language.topics.happenings import alone
-from compiler.language.topics.mentions import passes_over
+from compiler.language.topics.mentions import NUMBER_SAID, mention, passes_over
 from compiler.language.topics.persons import each_player
 from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import ASKED_OF_CARD, owner_of_amount
@@ -67,8 +67,9 @@ def range_to(reading: Reading, who: Named) -> Quantity:
 
 @production
 def cards_level(reading: Reading, _words: Token) -> Quantity:
-    """Read "that card's level"."""
+    """Read "that card's level"; behind it "that much" is as much."""
     reading[ASKED_OF_CARD] = True
+    mention(reading, NUMBER_SAID, Measure.CARD_LEVEL)
     return Quantity(of=Measure.CARD_LEVEL)
 
 

@@ -47,6 +47,7 @@ from compiler.language.topics.mentions import (
     MET_IN_EVENT,
     NAME_SAID,
     NUMBER_CHOSEN_OF,
+    NUMBER_SAID,
     OF_TAKERS,
     OFFERED_TO,
     OWNER,
@@ -198,6 +199,12 @@ def cards_done(reading: Reading) -> Measure | None:
     """Give what the text has done with cards, of which "that many" may be said; None where dice are meant."""
     done = every_said(reading, CARDS_DONE)
     return done[-1] if done else reading.scene.counted
+
+
+def number_met(reading: Reading) -> Measure | None:
+    """Give what "that much" is as much as, of what cards have or of what has been done with them."""
+    said = None if every_said(reading, CARDS_DONE) else last_said(reading, NUMBER_SAID)
+    return said or cards_done(reading)
 
 
 def number_chosen_of(reading: Reading) -> ChosenOf | None:
