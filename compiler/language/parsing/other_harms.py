@@ -284,7 +284,7 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"\g<who> has suffered no damage this scenario",
     ),
     (r"\b(?P<said>[HEW]P )(?=damage\b)", ""),
-    (r"\bsuffers? (?P<said>(?P<n>\d+|\d*d\d+) [HEW]P)\b(?! (?:less|more))", r"\g<n> damage"),
+    (r"\bsuffers? (?P<said>(?P<n>\d+|\d*d\d+) [HEW]P)\b(?! (?:less|more|damage)\b)", r"\g<n> damage"),
     (
         r"\b(?P<said>[Yy]our (?P<type>[A-Z]\w+) damage)(?= is (?:reduced|increased)\b)",
         r"The \g<type> damage you suffer",
