@@ -16,7 +16,7 @@ from compiler.ir.deeds.using import PlayCards
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, Exists, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import DeedToll, Effect, If, Instead, Limited, May, Toll, Waive, When, effects_held
+from compiler.ir.flow import Cost, DeedToll, Effect, If, Instead, Limited, May, Toll, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -30,7 +30,7 @@ from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
 from compiler.language.meaning.of_each import of_each_in_vain, of_each_so
 from compiler.language.meaning.offered import with_limit, with_otherwise
-from compiler.language.meaning.offers import plain_price, second_offer
+from compiler.language.meaning.offers import second_offer
 from compiler.language.meaning.replacing import exchanging
 from compiler.language.meaning.waiting import for_each_doer
 from compiler.language.parsing.token import Token
@@ -96,10 +96,15 @@ def dated(reading: Reading, effects: Effects) -> Effects:
     return effects
 
 
+def _plain_price(effect: Effect) -> Effect:
+    """Give a price that stands by itself as what it is anyway: that of the play."""
+    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect
+
+
 @extensible
 def read_told(reading: Reading, steps: Steps) -> Effects:
     """Give what is done, said to one's own side."""
-    return dated(reading, tuple(map(plain_price, steps.settled(reading.scene.own))))
+    return dated(reading, tuple(map(_plain_price, steps.settled(reading.scene.own))))
 
 
 @production

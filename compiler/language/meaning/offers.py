@@ -67,7 +67,9 @@ def may(reading: Reading, subject: Named, steps: Steps) -> Steps:
 
     def build(doer: Who) -> Effects:
         offer = _offer_of(reading, subject, doer, steps)
-        return _offered(reading, offer if steps.paid else _while_first(offer))
+        asked = _asked_first(offer)
+        paid_so_long = steps.paid and isinstance(asked, If) and asked.span is Span.WHILE
+        return _offered(reading, offer if paid_so_long else asked)
 
     return Steps(build, steps.trailers, offer=True)
 
@@ -385,14 +387,10 @@ def _comes_of_it(effect: Effect, first: Effect, takers: tuple[Who, ...]) -> bool
     return isinstance(effect, Choose | Instead | May) or not theirs
 
 
-def _while_first(offer: May) -> May | If:
-    """Put a "while" inside an offer around it: the offer stands only so long."""
+def _asked_first(offer: May) -> May | If:
+    """Put what is asked inside an offer around it: it stands only so long, or there is another one where it is not."""
     match offer.then:
-        case (If(span=Span.WHILE, otherwise=()) as inner,):
-            return msgspec.structs.replace(inner, then=(msgspec.structs.replace(offer, then=inner.then),))
+        case (If(span=Span.WHILE, otherwise=()) | If(otherwise=(_, *_)) as inner,):
+            one, other = (msgspec.structs.replace(offer, then=way) for way in (inner.then, inner.otherwise))
+            return msgspec.structs.replace(inner, then=(one,), otherwise=(other,) if inner.otherwise else ())
     return offer
-
-
-def plain_price(effect: Effect) -> Effect:
-    """Give a price that stands by itself as what it is anyway: that of the play."""
-    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect

@@ -124,9 +124,10 @@ def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked:
     """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
 
     def build(doer: Who) -> Effects:
-        if reading.obliged or offered_to(reading):
-            reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         ways = _two_ways(reading, usual, other, doer)
+        alike = [*map(type, ways[0])] == [*map(type, ways[1])]  # more or less of the same
+        if reading.obliged or (offered_to(reading) and not alike):
+            reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
 
     return Steps(build)

@@ -144,8 +144,9 @@ IN_FULL = (
 )
 """What is said in another order, or once for two; and how it is said in full."""
 _FARTHER = (
-    r"\b(?P<verb>[Mm]oves?|[Ff]ly|[Ff]lies|[Tt]eleports?|[Pp]hases?|[Pp]ush(?:es)? (?:the target|them|it))"
-    rf" {_NUMBER}(?P<or>,? \(?or| \()(?: |(?<=\())(?:up to )?{_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
+    r"\b(?P<verb>[Ff]ly|[Ff]lies|[Tt]eleports?|[Pp]hases?"
+    r"|(?:[Mm]oves?|[Pp]ush(?:es)?) (?:the target|them|it|(?:that|the triggering) [a-z]+)|[Mm]oves?)"
+    rf" (?:up to )?{_NUMBER}(?P<or>,? \(?or| \()(?: |(?<=\())(?:up to )?{_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
 )
 _FRAMES = (
     r"(?:[Ii]n|[Dd]uring) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
