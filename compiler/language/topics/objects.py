@@ -15,8 +15,8 @@ ANYONE_ELSE = Group(side=Side.ENTITY, pick=Pick.ANY)
 
 
 def against_words(foe: Who, voice: Voice, who: Who) -> str:
-    """Word whom a play of `who`'s is against."""
-    return f"against {object_words(foe, voice, who)}"
+    """Word whom a play of `who`'s is against: "Dazed enemies", whoever of them it is, not "all" of them at once."""
+    return f"against {object_words(foe, voice, who).removeprefix('all ')}"
 
 
 def object_words(whom: Who, voice: Voice, who: Who) -> str:
