@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.base import Node
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.flow import Choose, Cost, If, May
+from compiler.ir.parts_in import all_in
 from compiler.ir.places import Ground, Lies, PlaceIs
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
@@ -125,8 +127,8 @@ def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked:
 
     def build(doer: Who) -> Effects:
         ways = _two_ways(reading, usual, other, doer)
-        alike = [*map(type, ways[0])] == [*map(type, ways[1])]  # more or less of the same
-        if reading.obliged or (offered_to(reading) and not alike):
+        of_the_same = _but_for_numbers(ways[0]) == _but_for_numbers(ways[1])
+        if reading.obliged or (offered_to(reading) and not of_the_same):
             reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
 
@@ -210,6 +212,11 @@ def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who | None:
     """Give who could pay for one of the two ways, if it is someone else than one's own side."""
     subject = clauses[0].subject
     return None if subject is None else antecedent(reading, subject, doer)
+
+
+def _but_for_numbers(effects: Effects) -> list[object]:
+    """Give what is done, without how much of it: of more or less of the same an "if" bears on the second."""
+    return [type(one) if isinstance(one, Node) else one for one in all_in(effects) if type(one) not in (int, tuple)]
 
 
 def _two_ways(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
