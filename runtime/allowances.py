@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.deeds.legality import Hindrance
 from runtime.history import use, used
-from runtime.holding import held
 from runtime.interpreter.parts import despites, once
 from runtime.interpreter.playing import question
 from runtime.rules import hindering
@@ -17,12 +15,11 @@ if TYPE_CHECKING:
 
     from compiler.ir.deeds.legality import Allowance, PlayedDespite
     from runtime.entity import Entity
-    from runtime.holding import Held
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
     from runtime.table import Table
 
-    Bars = Callable[[Held[Forbid], Made], bool]
+    Bars = Callable[[Made, Table], bool]
 
 
 @once
@@ -53,5 +50,4 @@ def needed(made: Made, table: Table, bars: Bars) -> list[PlayedDespite]:
 def _lets(rule: PlayedDespite, made: Made, table: Table, bars: Bars) -> bool:
     if hindering(rule, table.rules.standing(made.owner), made):
         return True
-    forbids = held(table, Forbid, made.owner) if rule.what is Hindrance.ANYTHING else ()
-    return any(bars(forbid, made) for forbid in forbids)
+    return rule.what is Hindrance.ANYTHING and bars(made, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.terms import PlayKind, Rank, Track
 from runtime import hands
 from runtime.controllers import Decision, Eager
@@ -36,7 +36,8 @@ def may_draw(table: Table, who: Entity) -> bool:
 
 
 def _may_play_strategies(table: Table, who: Entity) -> bool:
-    forbidden = any(PlayKind.STRATEGY in one.what.plays.kinds for one in held(table, Forbid, who))
+    barred = (one.what.deed.play for one in held(table, Cannot, who))
+    forbidden = any(like is not None and PlayKind.STRATEGY in like.kinds for like in barred)
     return not forbidden and table.rules.bars(who, PlayKind.STRATEGY, Origin.CARD) is None
 
 

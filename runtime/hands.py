@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.cards import DrawChange, HandLimit, HandLimitSet, HandOpen
-from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.forbidding import DRAWING
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Phase
@@ -13,6 +13,7 @@ from runtime.controllers import chosen
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
+from runtime.kept_from import kept_from
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
@@ -65,8 +66,7 @@ def show(table: Table, who: Entity, cards: Sequence[str], cause: Cause) -> None:
 
 def may_draw(table: Table, who: Entity) -> bool:
     """Tell whether someone may draw at all."""
-    deeds = [one.what.deed for one in held(table, ForbidDeed, who)]
-    return Barred.DRAW not in deeds and table.rules.bars_deed(who, Barred.DRAW) is None
+    return kept_from(table, who, (DRAWING,)) is None
 
 
 def in_draw_phase(table: Table, who: Entity) -> None:

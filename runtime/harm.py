@@ -8,14 +8,14 @@ from compiler.ir.amounts.amounts import is_less
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.forbidding import Cannot, SpendAtMost
 from compiler.ir.deeds.movement import Push
 from compiler.ir.deeds.plays import Overcome, Remove, Thing
 from compiler.ir.deeds.points import DamageEffect, SameAgain
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import DiceChange, GainRow, Outcome
 from compiler.ir.deeds.tracks import Stat, StatOne, StatSet, StatSetOne
-from compiler.ir.flow import DeedToll, May, Toll, effects_held, effects_of
+from compiler.ir.flow import May, Toll, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
 from runtime.interpreter.parts import once
@@ -76,15 +76,11 @@ ALWAYS = (
     Cannot,
     DamageEffect,
     Discard,
-    Forbid,
-    ForbidDeed,
     ForceTarget,
-    PlayOnly,
     Push,
     SameAgain,
     Skip,
     SpendAtMost,
     Toll,
-    DeedToll,
 )
 """What is no good to anyone."""

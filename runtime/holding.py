@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import HasDone
-from compiler.ir.flow import DeedToll, Toll
+from compiler.ir.flow import Toll
 from compiler.ir.parts_in import all_in, parts_in
 from compiler.ir.selectors.who import Group, Pick
 from runtime.deadlines import deadline
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from runtime.wards import Given
 
 N = TypeVar("N", bound=Node)
-BARS = (Cannot, DeedToll, Forbid, ForbidDeed, PlayOnly, Toll)
+BARS = (Cannot, Toll)
 """What keeps someone from something."""
 
 

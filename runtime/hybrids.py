@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.forbidding import Cannot, SpendAtMost
 from compiler.ir.entries.entry import Entry, Title
-from compiler.ir.flow import DeedToll, If, Sentence, Toll, When
+from compiler.ir.flow import If, Sentence, Toll, When
 from compiler.ir.selectors.who import Actor, Several
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text
     from compiler.ir.selectors.who import Who
 
-_BARS = Cannot | Forbid | ForbidDeed | PlayOnly | SpendAtMost | Toll | DeedToll
+_BARS = Cannot | SpendAtMost | Toll
 """What forbids something, or asks a price for it."""
 
 
@@ -53,9 +53,7 @@ def _narrowed(effect: Effect) -> tuple[Effect, ...]:
         case When():
             then = _forbidden(effect.then)
             return (replace(effect, then=then),) if then else ()
-        case Cannot() | Forbid() | ForbidDeed() | PlayOnly() | SpendAtMost() | Toll() | DeedToll() if _is_owner(
-            effect.who
-        ):
+        case Cannot() | SpendAtMost() | Toll() if _is_owner(effect.who):
             return (replace(effect, who=Actor.SELF),)
     return ()
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.coming import Extent, ForceTarget
-from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.legality import Hindrance
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Toll
-from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import RowName
 from runtime.allowances import count, holds, needed
 from runtime.cards_played import aside
@@ -20,10 +20,10 @@ from runtime.interpreter.legality import faults_of, holds_now, is_ruled, shunned
 from runtime.interpreter.parts import despites
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import is_meant, those
-from runtime.likeness import is_marked
+from runtime.likeness import is_like
 from runtime.moments import played, tries
 from runtime.plays_to_come import as_reaching
-from runtime.prevention import barring
+from runtime.prevention import all_barring
 from runtime.priority import Origin
 from runtime.ranged import in_the_way
 from runtime.spending import unpaid
@@ -31,7 +31,6 @@ from runtime.spending import unpaid
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from compiler.ir.selectors.descriptors import PlayLike
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing
@@ -39,10 +38,8 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-FORBIDDING = frozenset[type[Node]]([Cannot, Forbid, ForceTarget, ForbidDeed, PlayOnly, Toll])
+FORBIDDING = frozenset[type[Node]]([Cannot, ForceTarget, Toll])
 """What keeps someone from a play because of what else it is, or against whom it is made."""
-BROUGHT_UP = (Pile.IT, Pile.THEM)
-"""Which card it is that cannot be played: one that the text has had shown or chosen."""
 
 
 class IllegalError(ValueError):
@@ -157,22 +154,14 @@ def _forbidding(made: Made, target: Entity | None, table: Table, playing: Playin
     if playing is not None and _is_shunned(made, target, playing):
         yield made.entry.id
     despite = any(one.what is Hindrance.ANYTHING for one in despites(made.play))
-    for forbid in () if despite else held(table, Forbid, who):
-        if _bars(forbid, made) and _is_against(forbid, target) and _could_be_another(forbid, target, made, playing):
-            yield forbid.playing.cause.entry
     for force in held(table, ForceTarget, who):
         if force.what.play is made.play.kind and target is not None and _elsewhere(force, target, made, playing):
             yield force.playing.cause.entry
-    for deed in held(table, ForbidDeed, who):
-        if _is_deed(deed, made, target) and _could_be_another(deed, target, made, playing):
-            yield deed.playing.cause.entry
     against = [] if target is None else [target]
-    bars = (barring(table, coming) for coming in (*played(made, against), tries(made, against)))
-    yield from (bar.playing.cause.entry for bar in bars if bar is not None)
-    for only in held(table, PlayOnly, who):
-        like = only.what.plays
-        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.meant)):
-            yield only.playing.cause.entry
+    barring = (one for coming in (*played(made, against), tries(made, against)) for one in all_barring(table, coming))
+    for bar in barring:
+        if not (despite and bar.what.deed.event is Happening.PLAYS) and _could_be_another(bar, target, made, playing):
+            yield bar.playing.cause.entry
 
 
 def _unpayable(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
@@ -185,17 +174,15 @@ def _unpayable(made: Made, target: Entity | None, table: Table) -> Iterator[str]
 
 def tolls_on(made: Made, target: Entity | None, table: Table) -> list[Held[Toll]]:
     """Give what of others' texts has a play paid for as it is made."""
-    return [one for one in held(table, Toll, made.owner) if _bars(one, made) and _is_against(one, target)]
+    return [one for one in held(table, Toll, made.owner) if _is_of(one, made) and _is_against(one, target)]
 
 
-def _is_against(forbid: Held[Forbid] | Held[Toll], target: Entity | None) -> bool:
-    against = forbid.what.against
-    return against is None or target in those(against, forbid.playing)
+def _is_against(toll: Held[Toll], target: Entity | None) -> bool:
+    against = toll.what.deed.against
+    return against is None or target in those(against, toll.playing)
 
 
-def _could_be_another(
-    bar: Held[Forbid] | Held[ForbidDeed], target: Entity | None, made: Made, playing: Playing | None
-) -> bool:
+def _could_be_another(bar: Held[Cannot], target: Entity | None, made: Made, playing: Playing | None) -> bool:
     """Tell whether somebody keeps one from a play against someone: anyway, or as it could be made against another."""
     others = bar.what.others
     if others is None:
@@ -206,9 +193,9 @@ def _could_be_another(
     return any(_fits(bar, one) and _could_be_made(made, one, playing) for one in left)
 
 
-def _fits(bar: Held[Forbid] | Held[ForbidDeed], one: Entity) -> bool:
+def _fits(bar: Held[Cannot], one: Entity) -> bool:
     """Tell whether someone is none of those who are barred themselves."""
-    barred = bar.what.against if isinstance(bar.what, Forbid) else bar.what.whom
+    barred = bar.what.deed.against
     return barred is not None and not is_meant(barred, one, bar.playing)
 
 
@@ -247,23 +234,14 @@ def _elsewhere(force: Held[ForceTarget], target: Entity, made: Made, playing: Pl
     return target not in forced and any(playing is None or _could_be_made(made, one, playing) for one in forced)
 
 
-def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:
-    what = deed.what
-    if what.deed is Barred.THIS_PLAY:
-        return deed.playing.cause.entry == made.entry.id
-    if what.deed is not Barred.TARGET or target is None:
-        return False
-    return what.whom is None or target in those(what.whom, deed.playing)
-
-
 def obey(table: Table, made: Made) -> None:
     """Be done with what spoke of the next play of this kind alone, whether or not it bound that one."""
     note_despite(table, made)
     for one in [one for one in table.held.get(ForceTarget, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
         if one.what.extent is Extent.NEXT and one.what.play is made.play.kind:
             spend(table, one)
-    for bar in [one for one in table.held.get(Forbid, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
-        if bar.what.extent is Extent.NEXT and _bars(bar, made):
+    for bar in [one for one in table.held.get(Cannot, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
+        if bar.what.extent is Extent.NEXT and _is_of(bar, made):
             spend(table, bar)
 
 
@@ -273,27 +251,18 @@ def note_despite(table: Table, made: Made) -> None:
         count(rule, table, made.owner)
 
 
-def _from(pile: Pile | None, made: Made) -> bool:
-    return pile is None or (pile is Pile.HAND) is (made.origin is Origin.HAND)
+def _is_of(one: Held[Cannot] | Held[Toll], made: Made) -> bool:
+    """Tell whether a play is of those of which a text speaks, against whomever it is made."""
+    deed = one.what.deed
+    return deed.event is Happening.PLAYS and deed.play is not None and is_like(made, deed.play, one.playing.meant)
 
 
-def _bars(one: Held[Forbid] | Held[Toll], made: Made) -> bool:
-    """Tell whether a play is of those that a text forbids: by what it is like, or as the card that was brought up."""
-    forbid = one.what
-    if forbid.pile in BROUGHT_UP:
-        return made.origin is Origin.HAND and made.entry.id in one.playing.seen
-    if forbid.pile is Pile.THIS:
-        return made.entry.id == one.playing.cause.entry
-    plays = forbid.plays
-    return _from(forbid.pile, made) and _is_of_kind(made, plays) and is_marked(made, plays, one.playing.meant)
-
-
-def _is_of_kind(made: Made, like: PlayLike) -> bool:
-    """Tell whether a play is of the kinds that one may or may not play; "cards" are of all kinds."""
-    return not like.kinds or made.play.kind in like.kinds
+def _bars(made: Made, table: Table) -> bool:
+    """Tell whether a text bars such plays, whoever they are against."""
+    return any(one.what.but is None and _is_of(one, made) for one in held(table, Cannot, made.owner))
 
 
 def barred_from_hand(table: Table, made: Made) -> bool:
     """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
     card = replace(made, origin=Origin.HAND)
-    return any(_bars(one, card) for one in held(table, Forbid, made.owner))
+    return _bars(card, table)

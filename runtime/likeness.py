@@ -82,6 +82,8 @@ class Meant(NamedTuple):
     """Tell what a piece of Gear counts as besides what its title says."""
     before: Callable[[Made, Mark], bool] = lambda _made, _mark: False
     """Tell whether someone makes a play for another time ("twice in a row")."""
+    seen: tuple[str, ...] = ()
+    """The cards that it has had shown or chosen ("that card")."""
     now: frozenset[int] = frozenset()
     """The plays in progress of which it is part, by their order ("another Action")."""
 
@@ -102,6 +104,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.CHOSEN_KIND,
         Marking.SAME_PLAY,
         Marking.THIS_PLAY,
+        Marking.BROUGHT_UP,
         Marking.REPEATED,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
@@ -136,8 +139,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return _is_from(made, mark.name, meant)
         case Marking.KIND | Marking.CHOSEN_KIND:
             return made.play.kind == (mark.name or meant.kind)
-        case Marking.SAME_PLAY | Marking.THIS_PLAY:
-            return _is_again(made, mark, meant)
+        case Marking.SAME_PLAY | Marking.THIS_PLAY | Marking.BROUGHT_UP:
+            return _is_meant(made, mark, meant)
         case Marking.REPEATED | Marking.OTHER:
             return meant.before(made, mark) if mark.what is Marking.REPEATED else made.order not in meant.now
         case Marking.SPECIAL:
@@ -155,8 +158,10 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
 
 
-def _is_again(made: Made, mark: Mark, meant: Meant) -> bool:
-    """Tell whether it is the play that is met, or the one on which the text stands, made at another time."""
+def _is_meant(made: Made, mark: Mark, meant: Meant) -> bool:
+    """Tell whether it is a card brought up, or the play that is met, or the text's own, made at another time."""
+    if mark.what is Marking.BROUGHT_UP:
+        return made.origin is Origin.HAND and made.entry.id in meant.seen
     play = (made.entry.id, made.play.name)
     if mark.what is Marking.THIS_PLAY:
         return play == (meant.entry, meant.own_play) and made.order not in meant.now

@@ -188,7 +188,7 @@ def _bare(_: Deed) -> list[Test]:
 
 
 def _pushed(deed: Deed) -> list[Test]:
-    """Ask of a Push as a whole how far it goes, else of each border on the way."""
+    """Ask of a Push, and of being moved, as a whole how far it goes, else of each border on the way."""
     step = deed.across is not None or deed.where is not None or deed.out_of is not None
     return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed), *out_of(deed)]
 
@@ -374,7 +374,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.GAINS_CHARGES: _amount,
     Happening.LOSES_CHARGES: _charges_lost,
     **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
-    **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
+    **dict.fromkeys((Happening.PUSHES, Happening.PUSHED, Happening.MOVED), _pushed),
     Happening.FALLS: _fallen,
     **dict.fromkeys(CLIMBING, climbing),
     Happening.BLOCKS: across,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.forbidding import BEING_MOVED, LEAVING
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
@@ -30,7 +30,7 @@ from runtime.hazards import RULE, Fails, is_mastered
 from runtime.kept_from import SPECIAL, deeds, kept_from
 from runtime.listening import heard
 from runtime.moments import Occurrence
-from runtime.prevention import can_be_kept, is_barred
+from runtime.prevention import can_be_kept, comes_about, is_barred
 from runtime.shelter import set_aside
 from runtime.ways import farther, heights, leads, levelled, skipped
 
@@ -63,6 +63,8 @@ class Mover:
     """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
     pushing: Entity | None = None
     """Who Pushes someone just now."""
+    bringing: Entity | None = None
+    """Who moves someone else just now, in whatever way."""
     parted: list[tuple[Entity, Entity, str]] = field(default_factory=list)
     """Those of whom one was left behind, one of them Grabbed, and where: it is settled once all is answered."""
 
@@ -81,23 +83,25 @@ class Mover:
             heights=(*heights(self.table, who), *levelled(self.table, who, going)),
         )
         pushed = self._still_pushed(who, by, going) if going.kind is None else going
-        if pushed is None:
+        if pushed is None or not self._comes_to_be_moved(who, by):
             return
         going = pushed
         ways = self.table.ground.ways(who, going)
         if ways is None:
             self._lead_nowhere(who, going)
             self._pushed(who, going, by, going.distance)
+            self._moved(who, by)
             return
         ways = tuple(way for way in ways if leads(way, self.table.ground.place(who), going, self.table.ground))
         way = self._chosen(ways, going, by)
         if way:
             before = self.table.ground.place(who)
-            self.pushing = by if going.kind is None else None
+            self.pushing, self.bringing = by if going.kind is None else None, None if by is who else by
             self._go(who, way, going)
             now = self.table.ground.place(who)
             if now != before:
                 self._pushed(who, going, by, self.table.ground.distance(before, now))
+                self._moved(who, by)
         else:
             self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays", 0)
 
@@ -158,8 +162,9 @@ class Mover:
         """
         ground, places = self.table.ground, {}
         for who, there in ((one, other), (other, one)):
-            bar = kept_from(self.table, who, (Barred.LEAVE,) if who is by else (Barred.BE_MOVED, Barred.LEAVE))
-            if bar is not None or self._is_kept(who, Step(ground.place(there)), kind, 1):
+            bar = kept_from(self.table, who, (LEAVING,) if who is by else (BEING_MOVED, LEAVING))
+            step = Step(ground.place(there))
+            if bar is not None or self._is_kept(who, step, kind, 1) or not self._comes_to_be_moved(who, by):
                 self._tell(Kind.BARRED, who, self.cause.by(bar or "R-PRIO-3"), "cannot swap places")
                 return False
             places[who.id] = ground.place(there)
@@ -169,6 +174,7 @@ class Mover:
         for who in (one, other):
             self._freed(who, Going(kind))
             self._enter(who, Step(places[who.id]), kind, self.cause, "swaps places")
+            self._moved(who, by)
             if kind is not None:
                 far = ground.distance(places[one.id], places[other.id])
                 ends = places[other.id if who is one else one.id]
@@ -189,13 +195,15 @@ class Mover:
         return self.table.announce(self._push(event, who, other, far))
 
     def _step_pushed(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
-        """Give what is told of one border across which someone is Pushed, from both sides."""
-        if self.pushing is None or not step.border:
+        """Give what is told of one border across which someone is Pushed, from both sides, or moved by another."""
+        if not step.border:
             return ()
-        pushed = self._push(Happening.PUSHED, who, self.pushing, 1)
-        pushes = self._push(Happening.PUSHES, self.pushing, who, 1)
+        told = [] if self.bringing is None else [self._push(Happening.MOVED, who, self.bringing, None)]
+        if self.pushing is not None:
+            told += [self._push(Happening.PUSHED, who, self.pushing, 1)]
+            told += [self._push(Happening.PUSHES, self.pushing, who, 1)]
         left = self.table.ground.place(who)
-        return tuple(structs.replace(one, border=step.border, place=step.place, left=left) for one in (pushed, pushes))
+        return tuple(structs.replace(one, border=step.border, place=step.place, left=left) for one in told)
 
     def _push(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         made = self.cause.made
@@ -211,6 +219,15 @@ class Mover:
                 return None
             far = coming.amount
         return going._replace(distance=far)
+
+    def _comes_to_be_moved(self, who: Entity, by: Entity) -> bool:
+        """Tell whether someone is brought elsewhere by another, where it is another who does."""
+        return who is by or comes_about(self.table, self._push(Happening.MOVED, who, by, None))
+
+    def _moved(self, who: Entity, by: Entity) -> None:
+        """Tell that someone has been brought elsewhere by another."""
+        if who is not by:
+            self._pushes(Happening.MOVED, who, by, None)
 
     def _lead_nowhere(self, who: Entity, going: Going) -> None:
         """Tell of a Move where there is no map: as far as it may go, which changes nothing."""

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import ASKED_BEFORE
-from compiler.ir.flow import DeedToll
+from compiler.ir.flow import Toll
 from runtime.events import Kind
 from runtime.holding import held
 from runtime.listening import hear, heard
 from runtime.moments import Occurrence, by_doer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.events.deeds import Happening
     from runtime.entity import Entity
     from runtime.events import Cause
@@ -29,13 +31,18 @@ RULE = "R-PRIO-3"
 
 def barring(table: Table, coming: Occurrence) -> Held[Cannot] | None:
     """Give the text that keeps from happening what would; it is told of as if it had happened."""
+    return next(all_barring(table, coming), None)
+
+
+def all_barring(table: Table, coming: Occurrence) -> Iterator[Held[Cannot]]:
+    """Give each text that keeps from happening what would."""
     kept = held(table, Cannot, coming.who)
-    return next((one for one in kept if one.bars is not None and one.bars(coming, one.playing)), None)
+    return (one for one in kept if one.bars is not None and one.bars(coming, one.playing))
 
 
 def can_be_kept(table: Table) -> bool:
     """Tell whether there is any text that keeps something from happening."""
-    return Cannot in table.held or DeedToll in table.held
+    return Cannot in table.held or Toll in table.held
 
 
 def is_barred(table: Table, coming: Occurrence) -> bool:
@@ -48,9 +55,9 @@ def is_barred(table: Table, coming: Occurrence) -> bool:
     return True
 
 
-def _left_unpaid(table: Table, coming: Occurrence) -> Held[DeedToll] | None:
+def _left_unpaid(table: Table, coming: Occurrence) -> Held[Toll] | None:
     """Have someone pay for what they are about to do, and give the text that asks for what they do not pay."""
-    asking = [*held(table, DeedToll, coming.who)] if DeedToll in table.held else ()
+    asking = [*held(table, Toll, coming.who)] if Toll in table.held else ()
     return next((one for one in asking if one.bars is not None and one.bars(coming, one.playing)), None)
 
 

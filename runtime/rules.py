@@ -12,16 +12,16 @@ import msgspec
 from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit
 from compiler.ir.deeds.coming import Extent, NextOutcome, Skip
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
-from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import WHOLE, Cannot
 from compiler.ir.deeds.legality import Hindrance, PlayedDespite
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.deeds.tracks import Stat, StatRestore
 from compiler.ir.entries.rules import Applies, Option, RuleRow
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.flow import Effect, When, effects_of
-from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import Marking
+from compiler.ir.selectors.descriptors import FROM_HAND, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase, PlayKind, RowName, Track
 from runtime.entity import COMPRISED
@@ -67,8 +67,9 @@ class Standing(msgspec.Struct):
     track: Track | None = None
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
-    bars: list[Forbid] = []
-    deeds: set[Barred] = set()
+    bars: list[Deed] = []
+    """The plays that cannot be made."""
+    deeds: list[Deed] = []
     hand_limit: int = 0
     draws: int = 0
     skips: set[Phase | None] = set()
@@ -89,10 +90,10 @@ class Standing(msgspec.Struct):
                 changes = self.levels if effect.unit is Unit.LEVEL else self.numbers
                 for row in (one for named in effect.rows for one in GROUPS.get(named, (named,))):
                     changes[row] = changes.get(row, 0) + by
-            case Forbid(who=Actor.SELF, against=None, until=None) if _answerable(effect):
-                self.bars.append(effect)
-            case ForbidDeed(who=Actor.SELF, whom=None, until=None):
-                self.deeds.add(effect.deed)
+            case Cannot(who=Actor.SELF, times=0, but=None, until=None) if effect.deed in WHOLE:
+                self.deeds.append(effect.deed)
+            case Cannot(who=Actor.SELF, times=0, but=None, until=None) if _answerable(effect.deed):
+                self.bars.append(effect.deed)
             case HandLimit(who=Actor.SELF, by=int() as by, until=None):
                 self.hand_limit += by
             case DrawChange(who=Actor.SELF, by=int() as by, until=None):
@@ -195,7 +196,7 @@ class Rules:
         """Give the id of the rule by which someone cannot make a play of a kind, with those keywords, from there."""
         return next((one.id for one in self.standing(entity) if _barred(one, kind, origin, keywords)), None)
 
-    def bars_deed(self, entity: Entity, deed: Barred) -> str | None:
+    def bars_deed(self, entity: Entity, deed: Deed) -> str | None:
         """Give the id of the rule by which someone cannot do what is no play: move, draw."""
         return next((one.id for one in self.standing(entity) if deed in one.deeds), None)
 
@@ -251,18 +252,19 @@ def _overcomes(despite: PlayedDespite, standing: Standing) -> bool:
     return True
 
 
-def _answerable(forbid: Forbid) -> bool:
+def _answerable(barred: Deed) -> bool:
     """Tell whether the question can be answered by a play's kind, its keywords and where it comes from."""
-    marks = (*forbid.plays.having, *forbid.plays.lacking)
-    known = all(mark.what is Marking.KEYWORD for mark in marks)
-    return known and not forbid.plays.traits and forbid.pile in (None, Pile.HAND)
+    like = barred.play
+    if like is None or not like.kinds or barred != Deed(event=Happening.PLAYS, play=like):
+        return False
+    keywords = all(mark.what is Marking.KEYWORD for mark in (*like.having, *like.lacking) if mark != FROM_HAND)
+    return keywords and FROM_HAND not in like.lacking and not like.traits
 
 
 def _barred(standing: Standing, kind: PlayKind, origin: Origin, keywords: frozenset[str]) -> bool:
     return any(
-        (not one.plays.kinds or kind in one.plays.kinds)
-        and (one.pile is None or origin is Origin.HAND)
-        and all(mark.name in keywords for mark in one.plays.having)
-        and not any(mark.name in keywords for mark in one.plays.lacking)
-        for one in standing.bars
+        kind in like.kinds
+        and all(origin is Origin.HAND if mark == FROM_HAND else mark.name in keywords for mark in like.having)
+        and not any(mark.name in keywords for mark in like.lacking)
+        for like in (one.play for one in standing.bars if one.play is not None)
     )

@@ -9,7 +9,7 @@ from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.debate import DebateBound
 from compiler.ir.deeds.falling import FallDice, FallHarm
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.handing import Lend, MayChange, NoEffect, NoEffectOf
 from compiler.ir.deeds.movement import Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import NotImmune, NoWards
@@ -17,12 +17,12 @@ from compiler.ir.deeds.rolls import BorrowDice
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
 from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
 from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
-from compiler.ir.flow import DeedToll, Toll
+from compiler.ir.flow import Toll
 
 HOLDING: tuple[type[Node], ...] = (
     *(DrawChange, HandLimit, HandLimitSet),
     *(ForceTarget, NextOutcome, Skip, OfPlays),
-    *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
+    *(Cannot, Toll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
     *(DebateBound, KeepLight, LightBound, SetSight),
     *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove, MoveChange, SkipMove, ClimbBy, BarWay),

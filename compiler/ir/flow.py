@@ -59,8 +59,6 @@ from compiler.ir.entries.rulings import Ruling
 from compiler.ir.events.deeds import Deed
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
-from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Time
@@ -94,18 +92,6 @@ class Cost(EffectNode, tag="cost", frozen=True, kw_only=True):
 
 
 class Toll(EffectNode, tag="toll", frozen=True, kw_only=True):
-    """`who` pays `cost` for each play like that, as it is made, or does not make it."""
-
-    who: Who
-    cost: Cost
-    plays: PlayLike
-    pile: Pile | None = None
-    """Where they come from; not said: from anywhere."""
-    against: Who | None = None
-    until: Time | None = None
-
-
-class DeedToll(EffectNode, tag="deed_toll", frozen=True, kw_only=True):
     """`who` pays `cost` each time that they would do it, or that it would happen to them; else it does not."""
 
     who: Who
@@ -306,7 +292,6 @@ else:
         | PlayRule
         | Cost
         | Toll
-        | DeedToll
         | If
         | May
         | Choose
@@ -371,11 +356,11 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
             return (*effect.doing, *effect.others)
-        case Toll() | DeedToll():
+        case Toll():
             return effect.cost.doing
         case SkillRoll():
             return effect.lost
     return ()
 
 
-_HOLDERS = frozenset([If, May, When, Limited, ForEach, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])
+_HOLDERS = frozenset([If, May, When, Limited, ForEach, Instead, Waive, Choose, Cost, Toll, SkillRoll])

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming import ForceTarget
-from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import PREVENTABLE, WHOLE, Cannot
 from compiler.ir.events.deeds import Deed, Happening, Since
 from compiler.ir.facts.barred import IsBarred
-from compiler.ir.flow import DeedToll, Toll
+from compiler.ir.flow import Toll
 from compiler.ir.selectors.descriptors import PlayLike
 from runtime.controllers import says_yes
 from runtime.history import deeds, since_then
@@ -19,7 +19,7 @@ from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, 
 from runtime.interpreter.prices import payment
 from runtime.interpreter.who import any_of, those
 from runtime.kept_from import kept_from
-from runtime.likeness import answerable
+from runtime.likeness import answerable, is_like
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
 from runtime.spending import affords
@@ -30,25 +30,11 @@ if TYPE_CHECKING:
 
 
 @executor.register
-def _forbid(effect: Forbid) -> Step:
-    if not answerable(effect.plays):
-        raise UnplayedError(effect)
-    return _holding(effect)
-
-
-@executor.register
 def _toll(effect: Toll) -> Step:
-    if not answerable(effect.plays):
-        raise UnplayedError(effect)
-    payment(effect.cost)  # so that what cannot be paid so is refused, like what cannot be done
-    return _holding(effect)
-
-
-@executor.register
-def _deed_toll(effect: DeedToll) -> Step:
-    if effect.deed.event not in PREVENTABLE - {Happening.PLAYS}:
-        raise UnplayedError(effect)
+    _must_be_asked(effect)
     fits, pays = deed_matcher(effect.deed), payment(effect.cost)
+    if effect.deed.event is Happening.PLAYS:  # paid as it is declared (runtime.legal)
+        return lambda playing: hold(effect, playing)
 
     def bars(coming: Occurrence, playing: Playing) -> bool:
         """Tell whether it would have to be paid for and is not; it is paid as this is asked."""
@@ -67,20 +53,38 @@ def _deed_toll(effect: DeedToll) -> Step:
 
 
 @executor.register
-def _deed(effect: ForbidDeed) -> Step:
-    return _holding(effect)
-
-
-@executor.register
 def _cannot(effect: Cannot) -> Step:
-    if effect.deed.event not in PREVENTABLE:
-        raise UnplayedError(effect)
+    _must_be_asked(effect)
     if effect.is_of_play:
         return lambda playing: _close(effect, playing)
-    bars = deed_matcher(_unrolled(effect.deed))
+    if effect.deed in WHOLE and not effect.times:  # the table asks by itself, of the rules tables as well
+        return _holding(effect)
+    bars = _but(effect, deed_matcher(_unrolled(effect.deed)))
     if not effect.times:
         return lambda playing: hold(effect, playing, bars)
     return lambda playing: hold(effect, playing, _too_often(effect, bars, len(playing.table.history)))
+
+
+def _must_be_asked(effect: Cannot | Toll) -> None:
+    """Refuse what the table does not ask about before it is done, or cannot tell."""
+    like = effect.deed.play
+    if effect.deed.event not in PREVENTABLE or (like is not None and not answerable(like)):
+        raise UnplayedError(effect)
+
+
+def _but(effect: Cannot, bars: Test) -> Test:
+    """Leave out the plays that someone can make all the same."""
+    but = effect.but
+    if but is None:
+        return bars
+    if not answerable(but):
+        raise UnplayedError(effect)
+
+    def others(coming: Occurrence, playing: Playing) -> bool:
+        made = coming.play
+        return bars(coming, playing) and not (made is not None and is_like(made, but, playing.meant))
+
+    return others
 
 
 def _unrolled(deed: Deed) -> Deed:
@@ -111,18 +115,11 @@ def _too_often(effect: Cannot, comes: Test, begun: int) -> Test:
 
 
 @executor.register
-def _only(effect: PlayOnly) -> Step:
-    if not answerable(effect.plays):
-        raise UnplayedError(effect)
-    return _holding(effect)
-
-
-@executor.register
 def _force(effect: ForceTarget) -> Step:
     return _holding(effect)
 
 
-def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget | Toll) -> Step:
+def _holding(effect: Cannot | ForceTarget) -> Step:
     """Let it hold, so that it is asked before each play, against whom that is made."""
     return lambda playing: hold(effect, playing)
 
@@ -130,21 +127,22 @@ def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget | Toll) -> Ste
 @asked.register
 def _barred(predicate: IsBarred) -> Question:
     """Ask whether a condition, a slot or a text keeps someone from something altogether."""
+    like = predicate.deed.play
+    kind = like.kinds[0] if like is not None else None
 
     def so(one: Entity, playing: Playing) -> bool:
-        if predicate.deed is not None:
+        if predicate.deed in WHOLE:
             return kept_from(playing.table, one, (predicate.deed,)) is not None
         table = playing.table
-        bars = (
-            *(bar for row in table.rules.standing(one) for bar in row.bars),
-            *(one.what for one in held(table, Forbid, one)),
-        )
-        return any(_is_of_all(bar, predicate.plays) for bar in bars)
+        by_rules = (bar for row in table.rules.standing(one) for bar in row.bars)
+        by_texts = (bar.what.deed for bar in held(table, Cannot, one) if bar.what.but is None and not bar.what.times)
+        return any(_is_of_all(bar, kind) for bars in (by_rules, by_texts) for bar in bars)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
 
 
-def _is_of_all(bar: Forbid, kind: PlayKind | None) -> bool:
+def _is_of_all(barred: Deed, kind: PlayKind | None) -> bool:
     """Tell whether no play of the kind is left by that, whatever else it is, from wherever and against whomever."""
-    everything = bar.pile is None and bar.against is None and replace(bar.plays, kinds=()) == PlayLike()
-    return everything and (not bar.plays.kinds or kind in bar.plays.kinds)
+    like = barred.play
+    everything = like is not None and barred == Deed(event=Happening.PLAYS, play=PlayLike(kinds=like.kinds))
+    return like is not None and everything and kind in like.kinds

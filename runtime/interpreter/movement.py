@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.forbidding import BLOCKING
 from compiler.ir.deeds.movement import (
     Bearing,
     Block,
@@ -215,7 +215,7 @@ def _block(effect: Block) -> Step:
 
 def _blocks_of(by: Entity, effect: Block, playing: Playing) -> Iterator[Blocked]:
     """Have someone Block the borders, and give their Blocks."""
-    if kept_from(playing.table, by, (Barred.BLOCK,), playing.waived) is not None:
+    if kept_from(playing.table, by, (BLOCKING,), playing.waived) is not None:
         playing.tell(Kind.BARRED, by, playing.cause.rule, "cannot Block")
         return
     for border in _to_block(effect.borders, by, playing):

@@ -173,6 +173,7 @@ class Playing(msgspec.Struct, eq=False):
             self.kind,
             partial(kinds_beside, self.table),
             partial(is_repeated, self.table),
+            tuple(self.seen),
             self._in_progress,
         )
 

@@ -9,8 +9,9 @@ import pytest
 
 from compiler.api import Verdict
 from compiler.cli import proving
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.entries.library import Library
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.source.project import shipped_project
 from runtime import trial
 from tests.kept import compiled
@@ -45,8 +46,9 @@ def test_a_row_that_cannot_be_played_leaves_all_other_proofs(library: Library) -
     row = library.rules["dazed"]
     [sentence] = row.text
     [bar] = sentence.effects
-    assert isinstance(bar, Forbid)
-    picky = msgspec.structs.replace(bar, plays=msgspec.structs.replace(bar.plays, traits=("Aggressive",)))
+    assert isinstance(bar, Cannot)
+    like = msgspec.structs.replace(bar.deed.play or PlayLike(), traits=("Aggressive",))
+    picky = msgspec.structs.replace(bar, deed=msgspec.structs.replace(bar.deed, play=like))
     strange = msgspec.structs.replace(row, text=(msgspec.structs.replace(sentence, effects=(picky,)),))
     found = proving.trials(msgspec.structs.replace(library, rules={**library.rules, "dazed": strange}))
     assert {one.odds.verdict for one in found.values()} == {Verdict.YES}

@@ -14,8 +14,7 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.copies import CopyPlay, CopyTrait
-from compiler.ir.deeds.forbidding import Barred as Deeds
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import WHOLE, Cannot
 from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.legality import PlayedFor
 from compiler.ir.deeds.movement import Bearing, ForcedMove, Heading, Ignores, Move, Push
@@ -42,7 +41,8 @@ from compiler.ir.deeds.tracks import (
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.flow import Choose, Cost, DeedToll, GrantPlay, Play, When
+from compiler.ir.facts.barred import IsBarred
+from compiler.ir.flow import Choose, Cost, GrantPlay, Play, Toll, When
 from compiler.ir.places import (
     Ground,
     HasBlock,
@@ -106,11 +106,25 @@ def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
 
 @settled.register(Tally)
 @settled.register(HasDone)
-@settled.register(Cannot)
 def _nobodys(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """A deed that is remembered or forbidden is nobody's, and has been done: who did it is said beside it."""
     done = tuple(replace(one, ahead=False) for one in node.deed.others)
     return replace(node, deed=replace(node.deed, who=None, ahead=False, others=done))
+
+
+@settled.register(Cannot)
+def _cannot(node: Cannot, drawer: Drawer, given: Given) -> Node:
+    """What is said of plays alone, and against someone, is left out."""
+    plain = replace(node, others=None, extent=Extent.EACH, but=None)
+    return _nobodys(plain, drawer, given)  # type: ignore[no-any-return]
+
+
+@settled.register(IsBarred)
+def _is_barred(node: IsBarred, drawer: Drawer, _given: Given) -> Node:
+    """It is asked whether something is barred altogether."""
+    kinds = (PlayLike(kinds=(kind,)) for kind in PlayKind)
+    barred = (*sorted(WHOLE, key=str), *(Deed(event=Happening.PLAYS, play=like) for like in kinds))
+    return replace(node, deed=drawer.chance.choice(barred))
 
 
 @settled.register(HasHappened)
@@ -284,8 +298,8 @@ def _own_alone(node: StatBase, drawer: Drawer, _given: Given) -> Node:
     return replace(node, who=drawer.scene.own)
 
 
-@settled.register(DeedToll)
-def _paid_for(node: DeedToll, _drawer: Drawer, _given: Given) -> Node:
+@settled.register(Toll)
+def _paid_for(node: Toll, _drawer: Drawer, _given: Given) -> Node:
     """Few deeds are paid for each time, and one who is named pays: a Move is one of those."""
     return replace(node, who=Actor.TARGET, deed=Deed(event=Happening.MOVES))
 
@@ -356,19 +370,6 @@ def _within(node: Within, drawer: Drawer, _given: Given) -> Node:
     """From one's own side it is reckoned where nobody is named; so far at least is exactly so far."""
     node = replace(node, least=node.range if node.least and isinstance(node.range, int) else 0)
     return replace(node, of=None) if node.of is drawer.scene.own else node
-
-
-@settled.register(ForbidDeed)
-def _forbidden(node: ForbidDeed, drawer: Drawer, _given: Given) -> Node:
-    """Someone else is in it where one cannot target them."""
-    node = replace(node, others=None)
-    return with_needed(node, drawer, ("whom",)) if node.deed is Deeds.TARGET else replace(node, whom=None)
-
-
-@settled.register(Forbid)
-def _barred(node: Forbid, _drawer: Drawer, _given: Given) -> Node:
-    """Of the next play alone, and only where another could be the target, is said of plays against someone."""
-    return replace(node, others=None, extent=Extent.EACH)
 
 
 @settled.register(OnlyEnded)

@@ -183,7 +183,5 @@ MARKED: dict[Marking, tuple[str, ...]] = {
     Marking.SOURCE: ("hand", "Gear", "Weapon"),
 }
 """What a thing that a play has is called; the others have no name."""
-ENDS = frozenset(
-    ("Condition", "Forbid", "ForbidDeed", "PlayOnly", "Cannot", "GainKeyword", "GrantPlay", "Override", "Unopposed")
-)
+ENDS = frozenset(("Condition", "Cannot", "GainKeyword", "GrantPlay", "Override", "Unopposed"))
 """What lasts so long and no longer: on a play its end is said."""

@@ -20,7 +20,7 @@ from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate
 from compiler.ir.deeds.equipping import GainKeyword
-from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import DRAWING, LEAVING, MOVING, Cannot
 from compiler.ir.deeds.learning import LearnAbout, Learnt
 from compiler.ir.deeds.movement import Bearing, Block, Heading, Move, Push
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
@@ -30,6 +30,7 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.deeds.states import StateChange, Switch
 from compiler.ir.deeds.tracks import Stat, StatRestore
 from compiler.ir.deeds.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import (
     IsPlaced,
     Predicate,
@@ -37,7 +38,7 @@ from compiler.ir.facts.predicates import (
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.places import Border
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import POINTS, EntryKind, MoveKind, PlayKind, RowName, Scenario, Toward, Track, Ward
 from compiler.ir.times.durations import Edge, Moment, Time
@@ -104,6 +105,7 @@ MARKS = st.sampled_from(
         Mark(what=Marking.DAMAGE_TYPE, name="Fire"),
     ]
 )
+PLAYS = st.just(Happening.PLAYS)
 SOME_MARK = st.just(()) | MARKS.map(lambda mark: (mark,))
 DESCRIBED = st.builds(
     Described,
@@ -219,11 +221,15 @@ def deeds(scene: Scene) -> Effects:
         st.builds(ReturnToHand, who=who, cards=CARDS.filter(lambda cards: cards.pile is Pile.DISCARD_PILE)),
         st.builds(Reveal, who=named(scene), cards=st.just(Cards(pile=Pile.HAND))),
         st.builds(HandLimit, who=named(scene), by=much | much.map(turned)),
-        st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
-        st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
+        st.builds(Cannot, who=who, deed=st.builds(Deed, event=PLAYS, play=forbidden), until=times(scene)),
         st.builds(
-            ForbidDeed, who=who, deed=st.sampled_from([Barred.MOVE, Barred.DRAW, Barred.LEAVE]), until=times(scene)
+            Cannot,
+            who=who,
+            deed=st.builds(Deed, event=PLAYS, play=st.just(PlayLike(kinds=ANY_CARD))),
+            but=st.builds(PlayLike, kinds=kinds),
+            until=times(scene),
         ),
+        st.builds(Cannot, who=who, deed=st.sampled_from([MOVING, DRAWING, LEAVING]), until=times(scene)),
         st.builds(StateChange, who=who, name=st.just("Heron stance"), to=st.sampled_from([Switch.ON, Switch.OFF])),
         st.builds(GainKeyword, who=who, keyword=st.just("Darkvision"), until=times(scene)),
         st.builds(LearnAbout, who=who, whose=named(scene), what=some(tuple(Learnt))),
@@ -319,7 +325,7 @@ def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
         lambda effects: (
             doer(effects[0], scene) is scene.own
             and all(getattr(one, "who", scene.own) is scene.own and not isinstance(one, Push) for one in effects[1:])
-            and not any(isinstance(one, Forbid | ForbidDeed | PlayOnly) for one in effects)
+            and not any(isinstance(one, Cannot) for one in effects)
         )
     )
 

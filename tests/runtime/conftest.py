@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import Scenario, Track
 from compiler.language.entries.entries import read_entry
@@ -69,7 +69,7 @@ def someone(name: str, camp: Camp, scenario: Scenario = Scenario.COMBAT, *, poin
     )
 
 
-def forbidden(table: Table, who: Entity, what: Forbid | ForbidDeed) -> None:
+def forbidden(table: Table, who: Entity, what: Cannot) -> None:
     """Keep someone from something for as long as the test lasts."""
     playing = Playing(table, who, Cause("R-PRIO-3", "some-card"), Eager())
     table.held.setdefault(type(what), []).append(Held(what, playing, table.since(), who.id))
@@ -89,7 +89,7 @@ class Duel:
     cards: dict[str, Entry] = field(default_factory=dict)
     action: Made | None = None
     reaction: Made | None = None
-    forbids: list[tuple[Entity, Forbid | ForbidDeed]] = field(default_factory=list)
+    forbids: list[tuple[Entity, Cannot]] = field(default_factory=list)
 
     def acts(self, text: str, origin: Origin = Origin.HAND) -> None:
         """Set the hero's Action: the lines of a card under its title."""

@@ -24,7 +24,9 @@ def plays_lob(house: House, title: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("lob", [ATTACK, CALM])
-@pytest.mark.parametrize("bar", ["You cannot play cards", "You can only play cards with Fire damage"])
+@pytest.mark.parametrize(
+    "bar", ["You cannot play cards", "You can only play cards with Fire damage", "You can only play Reactions"]
+)
 def test_cards_of_every_kind_are_barred(house: House, bar: str, lob: tuple[str, str]) -> None:
     house.gives(house.hero, "Hush | Strategy", f"{bar} {UNTIL}.")
     house.plays(house.hero, "Hush")

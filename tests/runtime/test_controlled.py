@@ -142,7 +142,9 @@ def test_a_condition_that_is_several_is_each_of_them(house: House, whole: str, p
 def test_nobody_controlled_plays_strategies(house: House, shipped: Rules) -> None:
     """Rules.md 13.3: by the row of Dazed."""
     assert [one.id for one in shipped.standing(house.hero)] == ["dazed"]
-    assert PlayKind.STRATEGY in shipped.standing(house.hero)[0].bars[0].plays.kinds
+    [bar] = shipped.standing(house.hero)[0].bars
+    assert bar.play is not None
+    assert PlayKind.STRATEGY in bar.play.kinds
 
 
 def test_outside_of_combat_an_area_attack_of_the_controlled_spares_themselves(house: House) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.forbidding import Forbid
-from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.descriptors import FROM_HAND, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
 from compiler.source.project import shipped_project
@@ -34,7 +34,9 @@ from tests.runtime.party import Party
 
 HERE = Cause("R-TEST")
 
-NO_ACTIONS_FROM_HAND = Forbid(who=Actor.SELF, plays=PlayLike(kinds=(PlayKind.ACTION,)), pile=Pile.HAND)
+NO_ACTIONS_FROM_HAND = Cannot(
+    who=Actor.SELF, deed=Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,), having=(FROM_HAND,)))
+)
 
 
 def table(duel: Duel) -> Table:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import DRAWING, Cannot
 from compiler.ir.entries.rules import Applies
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Track
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from tests.runtime.party import Party
 
 HERE = Cause("R-TEST")
-NO_STRATEGIES = Forbid(who=Actor.SELF, plays=PlayLike(kinds=(PlayKind.STRATEGY,)))
-NO_DRAWS = ForbidDeed(who=Actor.SELF, deed=Barred.DRAW)
+NO_STRATEGIES = Cannot(who=Actor.SELF, deed=Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.STRATEGY,))))
+NO_DRAWS = Cannot(who=Actor.SELF, deed=DRAWING)
 
 
 def pike(

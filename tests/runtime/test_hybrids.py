@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from compiler.cli.figures import figures
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.entries.library import DeckCard
 from compiler.ir.terms import PlayKind, Points, Scenario
 from runtime.holding import held
@@ -113,14 +113,14 @@ def forbidden(table: Table, kind: type) -> int:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("You cannot play Interrupts.\n", Forbid),
-        ("You can only play Actions with Fire damage.\n", PlayOnly),
-        ("You cannot draw cards.\n", ForbidDeed),
+        ("You cannot play Interrupts.\n", Cannot),
+        ("You can only play Actions with Fire damage.\n", Cannot),
+        ("You cannot draw cards.\n", Cannot),
         ("You cannot recover HP.\n", Cannot),
-        ("You and each ally cannot play Interrupts.\n", Forbid),
-        ("If you are Dazed, you cannot play Interrupts. Otherwise, you cannot play Strategies.\n", Forbid),
-        ("While your Power is +1 or higher, gain Heat Resistance 1 and you cannot play Interrupts.\n", Forbid),
-        ("In combat scenarios, gain Heat Resistance 1 and you cannot play Interrupts.\n", Forbid),
+        ("You and each ally cannot play Interrupts.\n", Cannot),
+        ("If you are Dazed, you cannot play Interrupts. Otherwise, you cannot play Strategies.\n", Cannot),
+        ("While your Power is +1 or higher, gain Heat Resistance 1 and you cannot play Interrupts.\n", Cannot),
+        ("In combat scenarios, gain Heat Resistance 1 and you cannot play Interrupts.\n", Cannot),
     ],
 )
 def test_restrictions_in_the_ability_of_a_hybrid_bind(text: str, kind: type, party: Party) -> None:
@@ -133,7 +133,7 @@ def test_restrictions_in_the_ability_of_a_hybrid_bind(text: str, kind: type, par
 
 def test_what_an_ability_forbids_others_is_an_effect(party: Party) -> None:
     """R-HYB-3: only what the ability forbids the one who has it is a restriction in it."""
-    assert forbidden(with_ability(party, "Enemies cannot play Interrupts.\n"), Forbid) == 0
+    assert forbidden(with_ability(party, "Enemies cannot play Interrupts.\n"), Cannot) == 0
 
 
 def test_what_an_ability_forbids_allies_too_binds_its_owner_alone(party: Party) -> None:
@@ -141,13 +141,13 @@ def test_what_an_ability_forbids_allies_too_binds_its_owner_alone(party: Party) 
     party.hero("bo")
     table = with_ability(party, "You and each ally cannot play Interrupts.\n")
     [bo, ada] = table.entities
-    assert [len(list(held(table, Forbid, who))) for who in (bo, ada)] == [0, 1]
+    assert [len(list(held(table, Cannot, who))) for who in (bo, ada)] == [0, 1]
 
 
 def test_restrictions_of_a_class_bind_in_combat_alone(party: Party) -> None:
     """R-SET-2: in a type of scenario it is the Role for it that counts."""
     text = "You cannot play Interrupts.\n"
-    assert forbidden(with_ability(party, text, scenario=Scenario.INTERACTION), Forbid) == 0
+    assert forbidden(with_ability(party, text, scenario=Scenario.INTERACTION), Cannot) == 0
 
 
 def test_a_hybrid_of_a_role_that_is_not_there_is_refused(party: Party) -> None:
@@ -209,4 +209,4 @@ def test_the_points_for_hybrids_are_no_base_points(party: Party) -> None:
 
 def test_whoever_is_deckless_is_not_bound_by_hybrids_they_never_get(party: Party) -> None:
     """R-HYB-5, R-TP-8."""
-    assert forbidden(with_ability(party, "You cannot play Interrupts.\n", cards=False), Forbid) == 0
+    assert forbidden(with_ability(party, "You cannot play Interrupts.\n", cards=False), Cannot) == 0

@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.entries.rules import RuleRow
 from compiler.ir.flow import Sentence
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.source.project import shipped_project
 from runtime.row_gate import unplayed_rows
 from runtime.rules import Rules
@@ -26,8 +27,9 @@ def picky(row: RuleRow) -> RuleRow:
     """Have a row bar Aggressive plays alone, which no table answers."""
     [sentence] = row.text
     [bar] = sentence.effects
-    assert isinstance(bar, Forbid)
-    bar = msgspec.structs.replace(bar, plays=msgspec.structs.replace(bar.plays, traits=("Aggressive",)))
+    assert isinstance(bar, Cannot)
+    like = msgspec.structs.replace(bar.deed.play or PlayLike(), traits=("Aggressive",))
+    bar = msgspec.structs.replace(bar, deed=msgspec.structs.replace(bar.deed, play=like))
     return msgspec.structs.replace(row, text=(Sentence(effects=(bar,)),))
 
 

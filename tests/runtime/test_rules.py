@@ -10,11 +10,12 @@ import pytest
 
 from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.coming import NextOutcome, Skip
-from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.forbidding import DRAWING, MOVING
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.rolls import Enhance
 from compiler.ir.deeds.tracks import StatRestore
 from compiler.ir.entries.rules import Applies, RuleRow
+from compiler.ir.events.deeds import Deed
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.language.entries.rules import read_rule
 from compiler.language.meaning.reader import Reader
@@ -310,13 +311,13 @@ def test_conditions_lower_dice_by_two_levels(condition: str, row: RowName, duel:
 @pytest.mark.parametrize(
     ("condition", "deed"),
     [
-        ("Immobilized", Barred.MOVE),
-        ("Petrified", Barred.MOVE),
-        ("Defenseless", Barred.MOVE),
-        ("Muddled", Barred.DRAW),
+        ("Immobilized", MOVING),
+        ("Petrified", MOVING),
+        ("Defenseless", MOVING),
+        ("Muddled", DRAWING),
     ],
 )
-def test_conditions_bar_deeds(condition: str, deed: Barred, duel: Duel, shipped: Rules) -> None:
+def test_conditions_bar_deeds(condition: str, deed: Deed, duel: Duel, shipped: Rules) -> None:
     assert shipped.bars_deed(duel.hero, deed) is None
     in_conditions(duel.hero, [condition])
     assert shipped.bars_deed(duel.hero, deed) == condition.lower()

@@ -92,6 +92,19 @@ def test_what_stands_on_gear_is_not_used_up_but_an_item_is(house: House, card: R
     assert [held.name for held in plays_available(house.table, house.hero, *PlayKind)] == ["Shove"]
 
 
+def test_an_item_is_used_by_whatever_is_played_from_it(house: House, card: ReadCard) -> None:
+    """It need not be an attack."""
+    house.hero.gear = (card("Flask | Combat Item | Wealth 1\n(Strategy) Swig\nRecover 1d4 HP."),)
+    house.gives(
+        house.hero,
+        "Wait | Strategy",
+        "Until the end of the round, whenever you use an Item, gain +1 Skill. Gain +1 Mind.",
+    )
+    house.plays(house.hero, "Wait")
+    house.plays(house.hero, "Swig", 1)
+    assert house.hero.tracks[Track.SKILL].value == 1
+
+
 def test_the_target_is_asked_for_a_reaction(house: House) -> None:
     """R-SEQ-3, R-RES-9; the card is used up like any other."""
     house.gives(house.hero, "Oar Blow | Action", "Hit 1d6\nDamage 1d4")

@@ -1,30 +1,24 @@
 """What someone cannot do, and what alone they can play."""
 
-from enum import StrEnum
-
 from compiler.ir.base import EffectNode
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Countable, RowName
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 
-
-class Barred(StrEnum):
-    """What can be forbidden beside plays."""
-
-    MOVE = "move"
-    DRAW = "draw"
-    BLOCK = "block"
-    LEAVE = "leave"
-    TARGET = "target"
-    THIS_PLAY = "this_play"
-    BE_PUSHED = "be_pushed"
-    BE_MOVED = "be_moved"
-    """By others, in whatever way."""
+MOVING = Deed(event=Happening.MOVES)
+"""In any way but to Phase and to Teleport, which no text that says just that keeps anyone from (R-MOV-3)."""
+LEAVING = Deed(event=Happening.LEAVES)
+"""Wherever someone is."""
+BEING_MOVED = Deed(event=Happening.MOVED)
+BEING_PUSHED = Deed(event=Happening.PUSHED)
+BLOCKING = Deed(event=Happening.BLOCKS)
+DRAWING = Deed(event=Happening.DRAWS)
+WHOLE = frozenset({MOVING, LEAVING, BEING_MOVED, BEING_PUSHED, BLOCKING, DRAWING})
+"""What can be barred altogether, by a rules table, too, so that it can be asked whether it is."""
 
 
 PREVENTABLE = frozenset(
@@ -44,7 +38,7 @@ PREVENTABLE = frozenset(
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
         *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.BEGINS_INCANTATION),
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
-        *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
+        *(Happening.DEBATE_MOVES, Happening.MOVED, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
         *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),
         *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL),
         *(Happening.BEGINS_TURN, Happening.DOES),
@@ -61,41 +55,6 @@ OVER = Time(edge=Edge.END, moment=Moment.PLAY)
 """As long as a play is resolved: what its text keeps others from meanwhile."""
 
 
-class Forbid(EffectNode, tag="forbid", frozen=True, kw_only=True):
-    """`who` cannot make plays like that."""
-
-    who: Who
-    plays: PlayLike
-    pile: Pile | None = None
-    """Where they may not come from; not said: from anywhere."""
-    against: Who | None = None
-    others: Who | None = None
-    """It keeps them from it only where one of those could be the target instead; not said: whoever else could be."""
-    extent: Extent = Extent.EACH
-    """Whether it is said of the next such play alone."""
-    until: Time | None = None
-
-
-class ForbidDeed(EffectNode, tag="forbid_deed", frozen=True, kw_only=True):
-    """`who` cannot do it; `whom` they cannot target."""
-
-    who: Who
-    deed: Barred
-    whom: Who | None = None
-    others: Who | None = None
-    """Whom they cannot target only where one of those could be the target instead."""
-    until: Time | None = None
-
-
-class PlayOnly(EffectNode, tag="require", frozen=True, kw_only=True):
-    """Of that kind, `who` can only make plays like that."""
-
-    who: Who
-    plays: PlayLike
-    pile: Pile | None = None
-    until: Time | None = None
-
-
 class Cannot(EffectNode, tag="cannot", frozen=True, kw_only=True):
     """No such deed is done by `who`, or happens to them."""
 
@@ -107,6 +66,12 @@ class Cannot(EffectNode, tag="cannot", frozen=True, kw_only=True):
     """So often they can nevertheless: "cannot play more than 2 Reactions"."""
     per: Period | None = None
     """In each of which they can so often; not said: from now on."""
+    extent: Extent = Extent.EACH
+    """Whether it is said of the next such play alone."""
+    but: PlayLike | None = None
+    """The plays of that kind that they can make all the same: they "can only" make those."""
+    others: Who | None = None
+    """They cannot play against someone only where one of those could be the target instead."""
     until: Time | None = None
 
     @property
@@ -124,4 +89,4 @@ class SpendAtMost(EffectNode, tag="spend_at_most", frozen=True, kw_only=True):
     per: Period
 
 
-ForbiddingEffect = Forbid | ForbidDeed | Cannot | SpendAtMost | PlayOnly
+ForbiddingEffect = Cannot | SpendAtMost

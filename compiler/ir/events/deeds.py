@@ -24,6 +24,8 @@ class Happening(StrEnum):
     LEAVES = "leaves"
     CROSSES = "crosses"
     MOVES = "moves"
+    MOVED = "moved"
+    """Is brought elsewhere by another, who chooses the way: by a Push, too."""
     FALLS = "falls"
     """Down a border (R-HGT-3); what there is of it is Heights."""
     CLIMBS = "climbs"

@@ -49,6 +49,8 @@ class Marking(StrEnum):
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
     SAME_PLAY = "the same play"
     """It is the very play that this one meets, or that has been brought up, made once more; `name` is its kind."""
+    BROUGHT_UP = "brought up"
+    """It is a card that the text has had shown or chosen; `name` is what that is called, "it" or "them"."""
     THIS_PLAY = "this play"
     """It is the play on which the text stands, made at another time."""
     REPEATED = "repeated"
@@ -92,6 +94,11 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
     """The things of which it has one."""
     within: Period | None = None
     """The turn, the round or the scenario in which it is made for another time."""
+
+
+FROM_HAND = Mark(what=Marking.SOURCE, name="hand")
+ANY_CARD = tuple(PlayKind)
+"""The kinds of a play of which it is not said what kind it is."""
 
 
 class Spoken(StrEnum):

@@ -14,7 +14,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseWho
-from compiler.ir.flow import DeedToll, GrantPlay, If, Instead, Limited, Then, Toll, When
+from compiler.ir.flow import GrantPlay, If, Instead, Limited, Then, Toll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import IfDone, Otherwise
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.scene import Scene
 
 _OF_SOMEONE = frozenset({Code.AMBIGUOUS_PRONOUN, Code.REF_SUBJECT})
-_LATER = (When, Limited, GrantPlay, Toll, DeedToll)
+_LATER = (When, Limited, GrantPlay, Toll)
 """What is done at another time, by when another may be picked; nobody can be chosen for it beforehand."""
 
 

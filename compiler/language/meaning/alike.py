@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.points import CancelDamage
 from compiler.language.meaning.joining import joined_clauses
 from compiler.language.topics.clauses import Clause, Effects
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.selectors.who import Who
 
-DENIED = (Cannot, Forbid, ForbidDeed, CancelDamage)
+DENIED = (Cannot, CancelDamage)
 """What someone may not do, or does not suffer."""
 
 

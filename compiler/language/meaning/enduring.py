@@ -12,7 +12,7 @@ from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import CopyPlay
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.movement import Ignores
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.plays import Cancel, Thing
@@ -146,8 +146,6 @@ BESTOWED = (
         CountDice,
         DiceChange,
         Enhance,
-        Forbid,
-        ForbidDeed,
         ForceTarget,
         Ignores,
         ResultBound,

@@ -10,13 +10,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.deeds.conditions import Condition
-from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.deeds.using import PlayCards
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, Exists, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Cost, DeedToll, Effect, If, Instead, Limited, May, Toll, Waive, When, effects_held
+from compiler.ir.flow import Cost, Effect, If, Instead, Limited, May, Toll, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
 
 
-STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll, DeedToll)
+STAYING = (Cannot, DiceChange, Enhance, Toll)
 """What holds for ever, where nothing says how long."""
 
 

@@ -12,7 +12,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming import Extent, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Then
@@ -241,7 +241,7 @@ def _offer(reading: Reading, subject: Named, doer: Who, build: Build, price: lis
     then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is reading.scene.own else (who,))
     match then:
         case (
-            Cannot(who=barred) | Forbid(who=barred) | ForbidDeed(who=barred) | OfPlays(effect=BarAnswers(who=barred)),
+            Cannot(who=barred) | OfPlays(effect=BarAnswers(who=barred)),
             *_,
         ) if barred == who:
             reading.contradiction('"may" and "cannot" say two things', "leave one of them out", Code.TEXT_UNPARSED)

@@ -10,13 +10,14 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce, Deniable, Node
 from compiler.ir.deeds.coming import ForceTarget
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import ScenarioEnd
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.using import PlayCards, UseEntry
-from compiler.ir.events.deeds import HasDone, HasHappened, Since
+from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, IsDefeated, IsType, Not, ReducedTo
 from compiler.ir.flow import If, When
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Time
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-PLAYS_TO_COME = (ForceTarget, PlayOnly)
+PLAYS_TO_COME = (ForceTarget,)
 """What bears on plays that are made later."""
 
 
@@ -100,7 +101,7 @@ def unless_behind(reading: Reading, asked: Predicate) -> Frame:
     if last_said(reading, ASKED_OF_EACH) is not None:
         return _unless_each(reading, asked)
     lifted = while_asked(reading, not_so(asked))
-    behind = _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+    behind = _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Cannot))
 
     def frame(effects: Effects) -> Effects:
         if reading.scene.play is PlayKind.ACTION and any(map(_bars_any_answer, effects)):
@@ -112,7 +113,10 @@ def unless_behind(reading: Reading, asked: Predicate) -> Frame:
 
 def _bars_any_answer(effect: Effect) -> bool:
     """Tell whether Reactions are barred and no time is said: those against the play in progress, or all that come."""
-    return isinstance(effect, Forbid) and effect.until is None and effect.plays.kinds == (PlayKind.REACTION,)
+    match effect:
+        case Cannot(deed=Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.REACTION,))), until=None):
+            return True
+    return False
 
 
 @production
@@ -140,7 +144,7 @@ def _unless_each(reading: Reading, asked: Predicate) -> Frame:
     narrowed = unless_asked(reading, asked)
 
     def asking(effects: Effects) -> Effects:
-        lasting = any(isinstance(one, Forbid | ForbidDeed | Cannot) for one in effects)
+        lasting = any(isinstance(one, Cannot) for one in effects)
         if reading.scene.play is not None and lasting and not isinstance(asked, HasKeyword | IsType):
             reading.contradiction(
                 "this asks of each of several for as long as it lasts", 'say "each enemy that is not"'

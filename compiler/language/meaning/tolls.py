@@ -10,20 +10,20 @@ import msgspec
 from compiler.ir.base import Node
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers
-from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import IsPlaced
-from compiler.ir.flow import Cost, DeedToll, If, May, Toll
-from compiler.ir.places import InPlace, Place
+from compiler.ir.flow import Cost, If, May, Toll
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.who import Pick, Who
-from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.selectors.descriptors import Marking
+from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
 from compiler.language.meaning.enduring import read_lasting, spoken_of
 from compiler.language.meaning.offers import read_price, unless_paid
 from compiler.language.meaning.stated import said_must
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.forbidding_words import each_time_words
 from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.phrase import Voice, say
 from compiler.language.topics.pronouns import this_kind
@@ -39,15 +39,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.references import Named
 
 
-_DEEDS = {
-    Barred.MOVE: Deed(event=Happening.MOVES),
-    Barred.DRAW: Deed(event=Happening.DRAWS),
-    Barred.BLOCK: Deed(event=Happening.BLOCKS),
-    Barred.BE_PUSHED: Deed(event=Happening.PUSHED),
-}
-"""What is awaited of what bars everything of a kind."""
-_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE, Happening.PLAYS)
-"""What is done to pay for something, and what is paid for as it is declared."""
+_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE)
+"""What is done to pay for something."""
 
 
 @production
@@ -171,13 +164,9 @@ def unless_toll_paid(plain: Callable[..., Covering], reading: Reading, subject: 
 
     def frame(effects: Effects) -> Effects:
         match paid(effects), effects:
-            case ((May(cost=Cost() as cost),), (Forbid(until=until) as bar,)) if bar.pile in (None, Pile.HAND) and (
-                always or until is None
+            case ((May(cost=Cost() as cost),), (Cannot(times=0, but=None) as bar,)) if _is_charged(bar.deed) and (
+                always or bar.until is None
             ):
-                return _tolled(reading, cost, effects, bar.who)
-            case ((May(cost=Cost() as cost),), (Cannot(times=0) | ForbidDeed() as bar,)) if (
-                isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
-            ) and (always or bar.until is None):
                 return _tolled(reading, cost, effects, bar.who or reading.scene.own)
             case freed, _:
                 return freed
@@ -188,17 +177,8 @@ def unless_toll_paid(plain: Callable[..., Covering], reading: Reading, subject: 
 def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
     """Give what has to be paid for what would else be forbidden."""
     match bars:
-        case (ForbidDeed(deed=Barred.LEAVE, until=until),):
-            kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
-            left = Deed(event=Happening.LEAVES, where=InPlace(place=Place(kind=kind, pick=Pick.ONE)))
-            return _charged(reading, cost, Cannot(who=who, deed=left, until=until))
-        case (Forbid(others=None, extent=Extent.EACH) as bar,):
-            fields = {name: getattr(bar, name) for name in Toll.__struct_fields__ if name != "cost"}
-            return (Toll(cost=cost, **fields),)
-        case (Cannot(times=0, who=Node() | Actor()) as bar,):
+        case (Cannot(times=0, who=Node() | Actor(), others=None, extent=Extent.EACH) as bar,):
             return _charged(reading, cost, bar)
-        case (ForbidDeed(deed=deed, until=until),) if deed in _DEEDS:
-            return _charged(reading, cost, Cannot(who=who, deed=_DEEDS[deed], until=until))
         case (BarAnswers(),):
             return (May(who=None if who is reading.scene.own else who, then=(), cost=cost, otherwise=bars),)
     reading.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
@@ -207,7 +187,7 @@ def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
 
 def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
     """Give what is paid each time that something is done which could not be else."""
-    if bar.deed.event in _PAID or bar.who is None or bar.deed.others:
+    if not _is_charged(bar.deed) or bar.who is None or bar.deed.others:
         named = bar.deed.event is Happening.PLAYS
         help_ = (
             'name the kind: "must discard a card to play Actions against you"'
@@ -216,25 +196,27 @@ def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
         )
         reading.contradiction("to pay for this would have to be paid for", help_)
         return (bar,)
-    return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
+    return (Toll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
+
+
+def _is_charged(deed: Deed) -> bool:
+    """Tell whether something can be paid for each time; plays are by their kind, as they are declared."""
+    if deed.event is not Happening.PLAYS:
+        return deed.event not in _PAID
+    like = deed.play
+    return like is not None and bool(like.kinds) and all(mark.what is not Marking.BROUGHT_UP for mark in like.having)
 
 
 _PRICE = Category(price_words)
-_BARRED = tuple(name for name in Toll.__struct_fields__ if name != "cost")
 
 
-def _plays_barred(effect: Toll, voice: Voice) -> str:
-    return say(Forbid(**{name: getattr(effect, name) for name in _BARRED}), voice).rest
+def _barred(effect: Toll, voice: Voice) -> str:
+    if effect.deed.event is Happening.PLAYS:
+        return say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice).rest
+    return each_time_words(effect.deed, effect.who, voice) + until_words(effect.until, voice, effect.who)
 
 
-verb(Toll, "{who} must {cost} to {play}", cost=_PRICE, play=of(" ".join(_BARRED), _plays_barred))
-
-
-def _deed_barred(effect: DeedToll, voice: Voice) -> str:
-    return say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice).rest
-
-
-verb(DeedToll, "{who} must {cost} to {do}", cost=_PRICE, do=of("deed until", _deed_barred))
+verb(Toll, "{who} must {cost} to {do}", cost=_PRICE, do=of("deed until", _barred))
 
 
 def _to_play(cost: Cost) -> Cost:

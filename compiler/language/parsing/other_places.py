@@ -114,8 +114,8 @@ PLACES = (
         r"an adjacent \g<place>",
     ),
     (
-        r"\bcannot be moved(?P<said> (?:from|out of) (?:its|your|their)(?: occupied)? (?:section|region|position))\b",
-        "",
+        r"\bcannot be moved(?P<said> from)(?= (?:its|your|their)(?: occupied)? (?:section|region|position)\b)",
+        " out of",
     ),
     (r"\b(?P<said>loses? (?:its|your|their) footing and )(?=falls?\b)", ""),
     Misread(

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import IsImmune
-from compiler.ir.selectors.descriptors import Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
-from compiler.language.topics.descriptors import ANY_CARD, RANGED
+from compiler.language.topics.descriptors import RANGED
 from compiler.language.topics.fact_rows import DENIED, fact
 from compiler.language.topics.mark_words import mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed

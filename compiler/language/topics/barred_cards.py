@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import any_of_them, forbid_card
 from compiler.language.topics.persons import barred_from
@@ -29,6 +30,7 @@ def forbid_card_against(reading: Reading, *parts: Token | Named | SaidTime) -> B
 
     def build(who: Who) -> tuple[Effect, ...]:
         against = barred_from(reading, any_of_them(object_of(reading, foe, who)), who)
-        return tuple(msgspec.structs.replace(one, against=against) for one in barred(who) if isinstance(one, Forbid))
+        bars = (one for one in barred(who) if isinstance(one, Cannot))
+        return tuple(msgspec.structs.replace(one, deed=each_way(one.deed, against=against)) for one in bars)
 
     return build

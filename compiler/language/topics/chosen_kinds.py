@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseKinds
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.limits import Period
 from compiler.language.parsing.token import Token
-from compiler.language.topics.descriptors import ANY_CARD, card_like, of_words, with_marks
+from compiler.language.topics.descriptors import card_like, of_words, with_marks
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.mentions import PLAY_WAITED, WENT, last_said, mention
 from compiler.language.topics.named_plays import same_as_met

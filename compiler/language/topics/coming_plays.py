@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, Befalls
-from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, Ties
@@ -18,17 +18,17 @@ from compiler.ir.deeds.targeting import Ignored, TargetFrom, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import FROM_HAND, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.aiming import SaidAim, given_targets
 from compiler.language.topics.altering import read_altered
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.coming_damage import damaging
-from compiler.language.topics.descriptors import FROM_HAND, with_marks
+from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
-from compiler.language.topics.forbidding import SaidPlays
+from compiler.language.topics.forbidding import SaidPlays, targeting
 from compiler.language.topics.lost_rows import loses_only_its_own
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED, wants_end
@@ -278,8 +278,9 @@ def never_aimed(reading: Reading, plays: SaidComing, foe: Named, until: SaidTime
         owner = _owner(reading, plays, who)
         whom = object_of(reading, foe, owner)
         if plays.kind is PlayKind.ACTION or plays.like == PlayLike():
-            return (ForbidDeed(who=owner, deed=Barred.TARGET, whom=whom, until=end),)
-        return (Forbid(who=owner, plays=plays.like, against=whom, until=end),)
+            return (Cannot(who=owner, deed=targeting(whom), until=end),)
+        aimed = Deed(event=Happening.PLAYS, play=plays.like, against=whom)
+        return (Cannot(who=owner, deed=aimed, until=end),)
 
     return Clause(build, command=True)
 

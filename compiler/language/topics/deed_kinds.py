@@ -31,8 +31,15 @@ ALL_OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
 CAUSED = frozenset(
     {
         *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),
-        *(Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION, Happening.MOVES, Happening.PUSHED),
-        *(Happening.ENTERS, Happening.LEAVES, Happening.GAINS_CHARGES, Happening.LOSES_CHARGES),
+        *(Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION, Happening.MOVES),
+        *(
+            Happening.MOVED,
+            Happening.PUSHED,
+            Happening.ENTERS,
+            Happening.LEAVES,
+            Happening.GAINS_CHARGES,
+            Happening.LOSES_CHARGES,
+        ),
         *(Happening.SUFFERS_INJURY, Happening.CROSSES, Happening.FALLS, Happening.STOPS_CLIMBING),
         *(Happening.BLOCKS, Happening.LOWERS, Happening.BEGINS_INCANTATION),
     }
@@ -53,7 +60,7 @@ LED = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
         *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
-        *(Happening.PUSHES, Happening.PUSHED, Happening.DEBATE_MOVES),
+        *(Happening.MOVED, Happening.PUSHES, Happening.PUSHED, Happening.DEBATE_MOVES),
     }
 )
 """What leads somewhere: a place that is said of it is no place where those stand who do it."""
@@ -102,7 +109,7 @@ DONE_BY = {
 OPEN = frozenset(
     {
         *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
-        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED), Deed(event=Happening.MOVED)),
         *(Deed(event=struck) for struck in STRUCK.values()),
     }
 )

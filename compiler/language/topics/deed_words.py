@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Bearing
-from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
+from compiler.ir.events.deeds import As, Deed, Happening
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
-from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind, RowName
 from compiler.language.topics.carried import carried_said
@@ -19,14 +19,14 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
 from compiler.language.topics.deed_kinds import ALL_OPPOSED, BY_SKILL, LED, is_caused
-from compiler.language.topics.gear import gear_said
+from compiler.language.topics.gear import gear_used
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import GRABBED, Voice, group_words, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import place_words, point_words
 from compiler.language.topics.plurals import article
-from compiler.language.topics.way_words import ON_THE_WAY, much_words, pushed_where, way_said
+from compiler.language.topics.way_words import ON_THE_WAY, much_words, pushed_where, shown_on, way_said
 from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words, typed_words
 
 if TYPE_CHECKING:
@@ -55,33 +55,14 @@ def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
     said = [deed_said(one, who, voice) for one in deed.ways]
     if not is_performed(deed):
         return said
-    return [("roll", _shown_on(deed.shown, said[0][1])) if deed.shown else ("perform", said[0][1])]
-
-
-def _shown_on(shown: Shown, roll: str) -> str:
-    """Word what dice come to, and which: "the maximum on a Hit roll", "a 1 on a Hit die"."""
-    return f"{_shown(shown)} on {roll.replace(' roll', ' die', 1) if shown.die else roll}"
-
-
-def _shown(shown: Shown) -> str:
-    """Word what dice come to: "the maximum", "8 or higher"."""
-    if shown.same:
-        return "doubles"
-    if shown.die and shown.end is not None:
-        return "the highest number" if shown.end is DiceEnd.MOST else "a 1"
-    if shown.die and shown.least == shown.most:
-        return f"a {shown.least}"
-    if shown.end is not None:
-        return f"the {shown.end}"
-    much = Deed(event=Happening.WINS_OPPOSED_ROLL, least=shown.least, most=shown.most)
-    return much_words(much, "lower").replace("or more", "or higher")
+    return [("roll", shown_on(deed.shown, said[0][1])) if deed.shown else ("perform", said[0][1])]
 
 
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack in a dark section")."""
     there = deed.where if deed.event not in LED else None
     verb, rest = _said(replace(deed, where=None) if there else deed, who, voice)
-    because = "" if deed.event is Happening.PUSHED else _because(deed, voice)
+    because = "" if deed.event in BY_OTHERS else _because(deed, voice)
     return verb, _joined(rest, where_words(there, voice) if there else "", because)
 
 
@@ -104,8 +85,8 @@ def _said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return _dealt(deed, event, voice)
         case Happening.LEAVES | Happening.MOVES if (gone := _gone(deed, voice)) is not None:
             return gone
-        case Happening.PLAYS if (used := _gear_used(deed)) and not used.startswith("this "):
-            return "use", gear_said(used)
+        case Happening.PLAYS if made := _targeting(deed, voice) or _using(deed):
+            return made
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move and event is not Happening.CROSSES else _VERBS[event]
@@ -169,9 +150,9 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             return "become", f"the target of {_struck(deed, voice)}"
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
-        case Happening.PUSHED:
+        case Happening.MOVED | Happening.PUSHED:
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, voice)
-            return "be", _joined("Pushed", much_words(deed), pushed_where(deed, voice), by)
+            return "be", _joined(BY_OTHERS[event], much_words(deed), pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             return "be", _joined("reduced", _left(deed, who, voice), _brought_down(deed, voice))
         case Happening.DEFEATED:
@@ -197,6 +178,8 @@ def _left(deed: Deed, who: Who, voice: Voice) -> str:
     return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
+BY_OTHERS = {Happening.MOVED: "moved", Happening.PUSHED: "Pushed"}
+"""What others bring someone to, by which it is said behind it who does."""
 DONE_TO = {
     Happening.PLAYS: "attack",
     Happening.DEALS_DAMAGE: "damage",
@@ -254,12 +237,15 @@ _VERBS = {
 }
 
 
-def _gear_used(deed: Deed) -> str:
-    """Give the Gear that is used, where nothing else is said of the play."""
-    marks = deed.play.having if deed.play is not None else ()
-    used = len(marks) == 1 and marks[0].what is Marking.SOURCE and deed.play == PlayLike(having=marks)
-    own = used and marks[0].name.startswith("this ")
-    return marks[0].name or "" if used and not own and deed.against is None else ""
+def _targeting(deed: Deed, voice: Voice) -> tuple[str, str] | None:
+    """Word that someone is the target, of whatever play."""
+    return None if deed.play is not None or deed.against is None else ("target", voice.object(deed.against))
+
+
+def _using(deed: Deed) -> tuple[str, str] | None:
+    """Word that Gear is used, where nothing else is said of the play."""
+    used = None if deed.play is None or deed.against is not None else gear_used(deed.play)
+    return None if used is None else ("use", used)
 
 
 def _own(who: Who, voice: Voice) -> str:

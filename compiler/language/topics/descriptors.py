@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.entries.gear import HAND_KINDS
-from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import can_be_called, kind_called
 from compiler.language.topics.mentions import GEAR_ASKED, GEAR_SAID, PLAY_WAITED, last_said
@@ -45,13 +45,6 @@ AREA = Mark(what=Marking.AREA_ATTACK)
 
 
 RANGED = Mark(what=Marking.RANGED)
-
-
-FROM_HAND = Mark(what=Marking.SOURCE, name="hand")
-
-
-ANY_CARD = tuple(PlayKind)
-"""Of a card it is not said what kind of play it is."""
 
 
 LOWER = ("lower", "less", "fewer", "below")

@@ -10,12 +10,9 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.forbidding import (
     BY_OWN_WILL,
+    LEAVING,
     PREVENTABLE,
-    Barred,
     Cannot,
-    Forbid,
-    ForbidDeed,
-    PlayOnly,
     SpendAtMost,
 )
 from compiler.ir.deeds.overrides import Immune
@@ -24,7 +21,7 @@ from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import If
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Time
@@ -34,13 +31,12 @@ from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Clause, Steps
 from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow, each_way, is_performed
-from compiler.language.topics.descriptors import FROM_HAND, from_that_piece, of_words, with_marks
+from compiler.language.topics.descriptors import from_that_piece, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import kind_called
 from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
-from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
 from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, last_said, passes_over
 from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
@@ -76,13 +72,10 @@ class SaidPlays(msgspec.Struct, frozen=True):
     pile: SaidPile | None
 
 
-BARRED = {
-    Happening.MOVES: Barred.MOVE,
-    Happening.PUSHED: Barred.BE_PUSHED,
-    Happening.DRAWS: Barred.DRAW,
-    Happening.BLOCKS: Barred.BLOCK,
-}
-"""What bars all of something has a struct of its own."""
+@production
+def of_any_kind_played() -> tuple[PlayKind, ...]:
+    """Read "cards", of whatever kind."""
+    return ANY_CARD
 
 
 @production
@@ -116,12 +109,13 @@ def read_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | None:
     return until.settle(who, reading.scene.own) if until else None
 
 
-def _own_pile(reading: Reading, said: SaidPlays, who: Who) -> Pile | None:
+def plays_said(reading: Reading, said: SaidPlays, who: Who) -> PlayLike:
+    """Give what plays of `who`'s are like, where they come from along with that."""
     if said.pile is None:
-        return None
-    if said.pile.owner(who, reading) is not None:
-        reading.contradiction("one plays cards of one's own", 'say "from their hand"')
-    return said.pile.pile
+        return said.like
+    if said.pile.pile is not Pile.HAND or said.pile.owner(who, reading) is not None:
+        reading.contradiction("one plays from one's own hand, or from Gear", 'say "from their hand"')
+    return with_marks(said.like, [PlayLike(having=(FROM_HAND,))])
 
 
 @production
@@ -130,8 +124,8 @@ def forbid(reading: Reading, said: SaidPlays, foe: Named | None, until: SaidTime
 
     def build(who: Who) -> tuple[Effect, ...]:
         against = None if foe is None else barred_from(reading, any_of_them(object_of(reading, foe, who)), who)
-        pile = _own_pile(reading, said, who)
-        return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=read_end(reading, until, who)),)
+        deed = Deed(event=Happening.PLAYS, play=plays_said(reading, said, who), against=against)
+        return (Cannot(who=who, deed=deed, until=read_end(reading, until, who)),)
 
     return build
 
@@ -166,10 +160,9 @@ def forbid_card(reading: Reading, *parts: Token | SaidTime | None) -> Build:
     it = next((part for part in parts if part == "it" and isinstance(part, Token)), None)
     if it is not None and asked is not None and asked.chosen:
         mark = from_that_piece(reading, it.update(value=f"that {kind_called(asked.like)}"))
-        return forbid(reading, SaidPlays(PlayLike(having=(mark,)), None), None, until)
-    pile = Pile.THEM if any(part == "them" for part in parts) else Pile.IT
-    lasts(reading, until)
-    return lambda who: (Forbid(who=who, plays=PlayLike(), pile=pile, until=read_end(reading, until, who)),)
+    else:
+        mark = Mark(what=Marking.BROUGHT_UP, name="them" if any(part == "them" for part in parts) else "it")
+    return forbid(reading, any_with(mark), None, until)
 
 
 @production
@@ -180,31 +173,22 @@ def card_barred(reading: Reading, until: SaidTime) -> Clause:
     if holder is None:
         reading.contradiction("this does not say whose card it is", 'say "the target cannot play that card"')
     who = holder or reading.scene.own
-    return Clause(
-        lambda _who: (Forbid(who=who, plays=PlayLike(), pile=Pile.IT, until=read_end(reading, until, who)),),
-        command=True,
-    )
+    barred = forbid(reading, any_with(Mark(what=Marking.BROUGHT_UP, name="it")), None, until)
+    return Clause(lambda _who: barred(who), command=True)
 
 
 @production
 def forbid_piece(reading: Reading, gear: Handed, until: SaidTime | None) -> Build:
     """Read "cannot use this Item"."""
     on_itself(reading, gear)
-    lasts(reading, until)
-    return lambda who: (Forbid(who=who, plays=PlayLike(), pile=Pile.THIS, until=read_end(reading, until, who)),)
+    this = Mark(what=Marking.SOURCE, name=f"this {str(reading.scene.kind).capitalize()}")
+    return forbid(reading, any_with(this), None, until)
 
 
 @production
-def forbid_deed(reading: Reading, deed: Token, until: SaidTime | None) -> Build:
-    lasts(reading, until)
-    done = Barred(deed.lower().replace("be ", "be_").split()[0])
-    return lambda who: (ForbidDeed(who=who, deed=done, until=read_end(reading, until, who)),)
-
-
-@production
-def forbid_both(reading: Reading, deed: Token, said: SaidPlays, until: SaidTime | None) -> Build:
+def forbid_both(reading: Reading, deeds: tuple[Deed, ...], said: SaidPlays, until: SaidTime | None) -> Build:
     """Read "cannot move or play Reactions until ..."."""
-    done, played = forbid_deed(reading, deed, until), forbid(reading, said, None, until)
+    done, played = cannot_do(reading, deeds, until), forbid(reading, said, None, until)
     return lambda who: (*done(who), *played(who))
 
 
@@ -212,7 +196,7 @@ def forbid_both(reading: Reading, deed: Token, said: SaidPlays, until: SaidTime 
 def forbid_leaving_here(reading: Reading, until: SaidTime | None) -> Build:
     """Read "cannot leave until ...": the place in which they are."""
     lasts(reading, until)
-    return lambda who: (ForbidDeed(who=who, deed=Barred.LEAVE, until=read_end(reading, until, who)),)
+    return lambda who: (Cannot(who=who, deed=LEAVING, until=read_end(reading, until, who)),)
 
 
 @production
@@ -234,7 +218,7 @@ def forbid_target(reading: Reading, whom: Named, until: SaidTime | None) -> Buil
 
     def build(who: Who) -> tuple[Effect, ...]:
         foe = barred_from(reading, any_of_them(object_of(reading, whom, who)), who)
-        return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=read_end(reading, until, who)),)
+        return (Cannot(who=who, deed=targeting(foe), until=read_end(reading, until, who)),)
 
     return build
 
@@ -325,21 +309,16 @@ def ignore_harm(reading: Reading, verb: Token, deed: Deed, source: Blow | Who | 
 
 
 def prevented(reading: Reading, deed: Deed, who: Who, until: Time | None) -> Effect:
-    """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
+    """Give what keeps someone from a deed."""
     if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in every_said(reading, SAID_THEIRS)]:
         reading.contradiction('"their" can be those who are kept from it, or another', "say whose place it is")
     match deed:
-        case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
-            pile = Pile.HAND if FROM_HAND in like.having else None
-            plays = of_any_kind(like) if is_card(like) else without_hand(like)
-            against = deed.against and barred_from(reading, any_of_them(deed.against), who)
-            return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
-        case Deed(event=event) if event in BARRED and deed == Deed(event=event):
-            return ForbidDeed(who=who, deed=BARRED[event], until=until)
+        case Deed(event=Happening.PLAYS, against=Group() as foes):
+            deed = each_way(deed, against=any_of_them(foes))
         case Deed(event=Happening.LEAVES, where=InPlace() as where) if deed == Deed(
             event=Happening.LEAVES, where=where
         ) and _is_their_own(reading, where, who):
-            return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
+            return Cannot(who=who, deed=LEAVING, until=until)
         case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_) as names) if deed == Deed(
             event=Happening.GAINS_CONDITION, conditions=names
         ):
@@ -377,10 +356,24 @@ def play_only(reading: Reading, said: SaidPlays, until: SaidTime | None) -> Buil
     lasts(reading, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        pile = _own_pile(reading, said, who)
-        return (PlayOnly(who=who, plays=said.like, pile=pile, until=read_end(reading, until, who)),)
+        but = plays_said(reading, said, who)
+        if but == PlayLike(kinds=ANY_CARD):
+            reading.contradiction("nothing but cards can be played anyway", 'say "from their hand", or which cards')
+        others = ANY_CARD if but == PlayLike(kinds=but.kinds) else but.kinds
+        deed = Deed(event=Happening.PLAYS, play=PlayLike(kinds=others))
+        return (Cannot(who=who, deed=deed, but=but, until=read_end(reading, until, who)),)
 
     return build
+
+
+def any_with(mark: Mark) -> SaidPlays:
+    """Give the plays of whatever kind that have something: those from one piece of Gear, that card."""
+    return SaidPlays(PlayLike(kinds=ANY_CARD, having=(mark,)), None)
+
+
+def targeting(whom: Who) -> Deed:
+    """Give that a play of whatever kind is made against someone."""
+    return Deed(event=Happening.PLAYS, against=whom)
 
 
 def any_of_them(whom: Who) -> Who:

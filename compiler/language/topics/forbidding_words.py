@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.forbidding import OVER, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.forbidding import BLOCKING, DRAWING, LEAVING, OVER, Cannot, SpendAtMost
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, Marking, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
 from compiler.language.topics.deed_words import would_words
-from compiler.language.topics.described_words import like_words, pile_words
+from compiler.language.topics.described_words import like_words
 from compiler.language.topics.duration_words import OFTEN, until_words
-from compiler.language.topics.gear import that_piece_said
-from compiler.language.topics.mark_words import is_card, of_any_kind
-from compiler.language.topics.objects import against_words, foe_words, object_words, others_words
+from compiler.language.topics.gear import gear_used
+from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
+from compiler.language.topics.named_plays import is_this
+from compiler.language.topics.objects import against_words, foe_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.verbs import WORD, Category, of, verb
+from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
@@ -37,63 +38,54 @@ RESPONSES = frozenset({PlayKind.ASSIST, PlayKind.INTERRUPT})
 ANYONE = Group(side=Side.ENTITY, pick=Pick.ALL)
 
 
-def _plays_words(effect: Forbid | PlayOnly, voice: Voice) -> str:
-    if effect.pile in (Pile.IT, Pile.THEM):
-        return str(effect.pile)
-    where = f" from {pile_words(effect.pile, None, effect.who, voice)}" if effect.pile else ""
-    return f"{like_words(effect.plays, 2, 'and')}{where}"
+def _made_words(effect: Cannot, who: Who, voice: Voice) -> str:
+    """Word which plays cannot be made: "use that Weapon", "play it", "play Actions from their hand against you".
 
-
-def _use_words(effect: Forbid, voice: Voice) -> str:
-    """Word what cannot be played: "play Actions against you", "use that Weapon"."""
-    if effect.pile is Pile.THIS:
-        return f"use this {str(voice.scene.kind).capitalize()}"
-    piece = effect.against is None and that_piece_said(effect.plays)
+    Nothing of what is no play of some kind.
+    """
+    like = effect.deed.play
+    if effect.deed.event is not Happening.PLAYS or like is None or not like.kinds or is_this(like):
+        return ""
+    piece = gear_used(like)
     if piece:
         return f"use {piece}"
-    against = foe_words(effect.against, voice, effect.who)
-    if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
-        against = against.replace(" against ", " triggered by ", 1)
+    foe = foe_words(effect.deed.against, voice, who)
+    if set(like.kinds) <= RESPONSES:
+        foe = foe.replace(" against ", " triggered by ", 1)
     if effect.extent is Extent.NEXT:
-        return f"play {voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}{against}"
-    return f"play {_plays_words(effect, voice)}{against}"
+        return f"play {voice.possessive(who, who)} next {like_words(like, 1)}{foe}"
+    return f"play {_many_words(like, who, voice)}{foe}"
 
 
-_OTHERS = Category(others_words)
-verb(
-    Forbid,
-    "{who} cannot {use} {until} {others}",
-    use=of("plays pile against extent", _use_words),
-    until=UNTIL,
-    others=_OTHERS,
-)
+def _many_words(like: PlayLike, who: Who, voice: Voice) -> str:
+    brought_up = next((mark.name for mark in like.having if mark.what is Marking.BROUGHT_UP), None)
+    if brought_up is not None:
+        return brought_up
+    hand = f" from {voice.possessive(who, who)} hand" if FROM_HAND in like.having else ""
+    like = of_any_kind(like) if like.kinds == ANY_CARD else without_hand(like)
+    return like_words(like, 2, "and") + hand
 
 
-def _barred_words(effect: ForbidDeed, voice: Voice) -> str:
-    """Word what cannot be done: "target you", "draw cards"."""
-    if effect.whom:
-        return f"target {object_words(effect.whom, voice, effect.who)}"
-    if effect.deed is Barred.THIS_PLAY:
-        return f"play this {voice.scene.play} again"
-    if effect.deed is Barred.LEAVE:
-        place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
-        return f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
-    return DEED_WORDS.get(effect.deed, str(effect.deed))
-
-
-verb(ForbidDeed, "{who} cannot {do} {until} {others}", do=of("deed whom", _barred_words), until=UNTIL, others=_OTHERS)
-
-
-IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}
+IN_GENERAL = {
+    Deed(event=Happening.DISCARDS): "discard cards",
+    DRAWING: "draw cards",
+    BLOCKING: "block borders",
+}
 """What is said of any number, where it is forbidden."""
 
 
-DEED_WORDS = {
-    Barred.DRAW: "draw cards",
-    Barred.BLOCK: "block borders",
-    Barred.BE_PUSHED: "be Pushed",
-    Barred.BE_MOVED: "be moved",
-}
+def barred_words(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word what cannot be done at all: "draw cards", "leave its occupied section", "play this Action again"."""
+    return IN_GENERAL.get(deed) or each_time_words(deed, who, voice)
+
+
+def each_time_words(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word what is asked of each time that it would be done: "draw a card", "leave its occupied section"."""
+    if deed == LEAVING:
+        place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+        return f"leave {voice.possessive(who, who)} occupied {place}"
+    again = " again" if deed.play is not None and is_this(deed.play) else ""
+    return would_words(deed, who, voice) + again
 
 
 @say.register
@@ -104,7 +96,6 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
     if effect.who is None:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
         return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
-    said = would_words(effect.deed, effect.who, voice)
     if effect.until == OVER and (effect.deed != Deed(event=Happening.INTERCEPTS) or effect.times):
         raise WordsFailError(effect)
     if effect.until == OVER:
@@ -113,11 +104,18 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
             return Phrase(who=None, thing=played, verb="cannot", rest="be Intercepted")
         return Phrase(who=effect.who, verb="cannot", rest=f"Intercept {played}")
     if effect.times:
+        said = would_words(effect.deed, effect.who, voice)
         return Phrase(who=effect.who, verb="cannot", rest=_so_often(effect, effect.who, said, voice))
-    rest = IN_GENERAL.get(effect.deed, said)
+    if effect.but is not None:
+        rest = f"only play {_many_words(effect.but, effect.who, voice)}"
+        return Phrase(who=effect.who, verb="can", rest=rest + until_words(effect.until, voice, effect.who))
+    if effect.who is not voice.scene.own:
+        voice = replace(voice, of_other=True)
+    rest = _made_words(effect, effect.who, voice) or barred_words(effect.deed, effect.who, voice)
     another = isinstance(effect.deed.against, Group) and effect.until is not None and effect.until.deed is not None
     about = None if another else effect.who  # "they" could be either
-    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, about))
+    others = others_words(effect.others, voice, effect.who)
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, about) + others)
 
 
 def _so_often(effect: Cannot, who: Who, said: str, voice: Voice) -> str:
@@ -143,6 +141,3 @@ def _spent_words(effect: SpendAtMost, _voice: Voice) -> str:
 
 
 verb(SpendAtMost, "{who} cannot spend more than {number} each {per}", number=of("what most", _spent_words), per=WORD)
-
-
-verb(PlayOnly, "{who} can only play {which} {until}", which=of("plays pile", _plays_words), until=UNTIL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, Mark, Marking, PlayLike
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading
@@ -138,9 +138,11 @@ def kind_called(like: GearLike) -> str:
     return "Weapon" if kind in WEAPON_FAMILIES else kind
 
 
-def that_piece_said(like: PlayLike) -> str | None:
-    """Give the piece that has been brought up, where plays from that one are meant, whatever else they are."""
+def gear_used(like: PlayLike) -> str | None:
+    """Word the Gear that is used, where whatever is played from it is meant: "that Weapon", "an Item"."""
     match like:
-        case PlayLike(having=(Mark(what=Marking.SOURCE, name=name),)) if name.startswith("that "):
-            return name if like == PlayLike(having=like.having) else None
+        case PlayLike(having=(Mark(what=Marking.SOURCE, name=name),)) if name != FROM_HAND.name and like == PlayLike(
+            kinds=ANY_CARD, having=like.having
+        ):
+            return name if name == "Gear" or name.startswith(("this ", "that ")) else gear_said(name)
     return None

@@ -222,6 +222,18 @@ def is_pushed(reading: Reading, _said: Token, far: Extent | None, by: Named | No
 
 
 @production
+def is_moved(reading: Reading, _said: Token, by: Named | None) -> Deed:
+    """Read "is moved by an enemy": in whatever way, by a Push, too."""
+    return Deed(event=Happening.MOVED, source=None if by is None else other_one(reading, by))
+
+
+@production
+def is_moved_by_blow(reading: Reading, said: Token, blow: Blow) -> Deed:
+    """Read "is moved by an enemy's Action"."""
+    return from_source(is_moved(reading, said, None), blow)
+
+
+@production
 def is_pushed_by_blow(reading: Reading, said: Token, far: Extent | None, blow: Blow) -> Deed:
     """Read "is Pushed by an enemy's Action"."""
     return from_source(is_pushed(reading, said, far, None), blow)
@@ -230,22 +242,37 @@ def is_pushed_by_blow(reading: Reading, said: Token, far: Extent | None, blow: B
 @production
 def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
     """Read "is Pushed out of their section": whoever is Pushed leaves it."""
+    return _out_of_own(reading, is_pushed(reading, said, None, by), whose, place)
+
+
+@production
+def is_moved_out(reading: Reading, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
+    """Read "is moved out of your occupied section"."""
+    return _out_of_own(reading, is_moved(reading, said, by), whose, place)
+
+
+def _out_of_own(reading: Reading, brought: Deed, whose: Named, place: Token) -> Deed:
     read_place(reading, place)
     awaited = doer_awaited(reading)
-    if awaited is not None and awaited is not reading.scene.own and isinstance(whose, Actor):
-        left = InPlace(place=occupied(reading, whose, place))
-        return msgspec.structs.replace(is_pushed(reading, said, None, by), out_of=left)
+    if awaited is not reading.scene.own and isinstance(whose, Actor) and (awaited is not None or all_named(reading)):
+        return msgspec.structs.replace(brought, out_of=InPlace(place=occupied(reading, whose, place)))
     if awaited is not None:
         their_own(reading, whose)
     elif not _can_be_subjects(reading, whose):
-        reading.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')
-    return is_pushed(reading, said, None, by)
+        reading.contradiction("whoever is moved is moved out of their own place", 'leave out "out of ..."')
+    return brought
 
 
 @production
 def is_pushed_out_of(reading: Reading, said: Token, _out: Token, place: Place, by: Named | None) -> Deed:
     """Read "is Pushed out of a dark section"."""
     return msgspec.structs.replace(is_pushed(reading, said, None, by), out_of=gone_through(reading, place))
+
+
+@production
+def is_moved_out_of(reading: Reading, said: Token, _out: Token, place: Place, by: Named | None) -> Deed:
+    """Read "is moved out of a dark section"."""
+    return msgspec.structs.replace(is_moved(reading, said, by), out_of=gone_through(reading, place))
 
 
 def _can_be_subjects(reading: Reading, whose: Named) -> bool:
@@ -269,6 +296,18 @@ def is_pushed_across(reading: Reading, said: Token, border: Border, by: Named | 
     """Read "is Pushed across a border with Height"."""
     mention(reading, THINGS, frozenset({str(border.kind)}))
     return msgspec.structs.replace(is_pushed(reading, said, None, by), across=border)
+
+
+@production
+def is_moved_across(reading: Reading, said: Token, border: Border, by: Named | None) -> Deed:
+    """Read "is moved across a border with Height"."""
+    mention(reading, THINGS, frozenset({str(border.kind)}))
+    return msgspec.structs.replace(is_moved(reading, said, by), across=border)
+
+
+@production
+def is_moved_into(reading: Reading, said: Token, place: Place, by: Named | None) -> Deed:
+    return msgspec.structs.replace(is_moved(reading, said, by), where=gone_through(reading, place))
 
 
 @production

@@ -100,7 +100,8 @@ def it(reading: Reading, word: Token) -> Named:
 @production
 def of_it(reading: Reading, word: Token) -> Named:
     """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
-    if CARDS in reading.scene.things and reading.text[word.end_pos :].startswith(" level"):
+    named = own_name_said(reading) and _other(reading) is None
+    if not named and CARDS in reading.scene.things and reading.text[word.end_pos :].startswith(" level"):
         message = '"its level" can be that of the card, or that of someone'
         reading.trouble(Code.AMBIGUOUS, word, message, help='say "that card\'s level", or whose level it is')
     if reading.scene.own is Actor.THIS:

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.forbidding import WHOLE
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.fact_rows import by_denial, fact
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.forbidding_words import DEED_WORDS
+from compiler.language.topics.forbidding_words import barred_words
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.verbs import of
 
 if TYPE_CHECKING:
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
 
 
 @production
-def is_barred(deed: Token) -> Fact:
-    kept = Barred(deed.lower().replace("be ", "be_").split()[0])
-    return lambda who: IsBarred(who=who, deed=kept)
+def is_barred(reading: Reading, deeds: tuple[Deed, ...]) -> Fact:
+    """Read "cannot move": not at all."""
+    if len(deeds) != 1 or deeds[0] not in WHOLE:
+        reading.contradiction("it is asked whether something is barred altogether", 'say "cannot move", "cannot draw"')
+    return lambda who: IsBarred(who=who, deed=deeds[0])
 
 
 @production
-def is_free(deed: Token) -> Fact:
-    return denied(is_barred(deed))
+def is_free(reading: Reading, deeds: tuple[Deed, ...]) -> Fact:
+    return denied(is_barred(reading, deeds))
 
 
 @production
@@ -38,7 +40,7 @@ def plays_barred(reading: Reading, said: SaidPlays) -> Fact:
     kind = said.like.kinds[0] if len(said.like.kinds) == 1 else None
     if kind is None or said.pile is not None or said.like != PlayLike(kinds=(kind,)):
         reading.contradiction("it is asked whether all plays of one kind are barred", 'say "cannot play Reactions"')
-    return lambda who: IsBarred(who=who, plays=kind)
+    return lambda who: IsBarred(who=who, deed=Deed(event=Happening.PLAYS, play=said.like))
 
 
 @production
@@ -46,10 +48,10 @@ def plays_free(reading: Reading, said: SaidPlays) -> Fact:
     return denied(plays_barred(reading, said))
 
 
-def _barred_words(asked: IsBarred, _voice: Voice) -> str:
-    if asked.plays:
-        return f"play {kind_words([asked.plays], 2)[0]}"
-    return DEED_WORDS.get(asked.deed, str(asked.deed)) if asked.deed else ""
+def _barred_words(asked: IsBarred, voice: Voice) -> str:
+    if asked.deed.play is not None:
+        return f"play {plays_words(asked.deed.play)}"
+    return barred_words(asked.deed, asked.who, voice)
 
 
-fact(IsBarred, "{who} {can} {do}", can=by_denial("cannot", "can"), do=of("deed plays", _barred_words))
+fact(IsBarred, "{who} {can} {do}", can=by_denial("cannot", "can"), do=of("deed", _barred_words))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.incantations import ChargesSpent
 from compiler.ir.deeds.legality import (
     Allowed,
@@ -22,13 +22,16 @@ from compiler.ir.deeds.legality import (
     PlayRule,
 )
 from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetIgnoring
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Near, Nearness, Place
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Track
 from compiler.ir.times.durations import Moment
 from compiler.ir.times.limits import Limit
+from compiler.language.topics.chosen_kinds import this_very_play
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.duration_words import limit_words
@@ -81,11 +84,15 @@ def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf 
     if asked in ENEMIES_BESIDE:
         this_kind(reading, play)
         return TargetIgnoring(what=Ignored.ENEMIES)
-    this_one_barred = IsBarred(who=reading.scene.own, plays=reading.scene.play)
-    if reading.scene.play is not None and asked == this_one_barred:
+    if reading.scene.play is not None and asked == _such_are_barred(reading, reading.scene.play):
         this_kind(reading, play)
         return PlayedDespite(what=Hindrance.ANYTHING)
     return _played_if(reading, play, Allowed.EVEN, asked)
+
+
+def _such_are_barred(reading: Reading, kind: PlayKind) -> IsBarred:
+    """Give that its owner cannot make any play of a kind."""
+    return IsBarred(who=reading.scene.own, deed=Deed(event=Happening.PLAYS, play=PlayLike(kinds=(kind,))))
 
 
 @production
@@ -295,13 +302,13 @@ def no_stack() -> NoStack:
 @production
 def forbid_this(reading: Reading, play: Token, until: SaidTime) -> Build:
     """Read "you cannot play this Interrupt again": it is one's own."""
-    this_kind(reading, play)
+    again = Deed(event=Happening.PLAYS, play=this_very_play(reading, play))
     own = reading.scene.own
 
     def build(who: Who) -> tuple[Effect, ...]:
         if who is not own:
             reading.contradiction("only its owner makes this play", 'say "you cannot play ... again"')
-        return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
+        return (Cannot(who=who, deed=again, until=until.settle(who, own)),)
 
     return build
 

@@ -28,7 +28,7 @@ def manner_words(deed: Deed, voice: Voice) -> str:
 def _manner(deed: Deed, voice: Voice) -> Iterator[str]:
     if deed.across is not None and deed.event in (Happening.ENTERS, Happening.LEAVES):
         yield f"across {border_words(deed.across, voice)}"
-    if isinstance(deed.out_of, InPlace) and deed.event not in (Happening.CLIMBS, Happening.PUSHED):
+    if isinstance(deed.out_of, InPlace) and deed.event not in (Happening.CLIMBS, Happening.MOVED, Happening.PUSHED):
         yield f"from {place_words(deed.out_of.place, voice)}"
     if deed.heading is not None:
         yield f"{deed.heading.bearing} {point_words(deed.heading.what, voice)}"

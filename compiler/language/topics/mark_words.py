@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.selectors.described import Cards, Described
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, Mark, Marking, PlayLike
+from compiler.language.topics.descriptors import AREA, NUMBERED, RANGED, is_no_source
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.named_plays import (
     again_words,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import IsType
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.forbidding import forbid_with, prevented, read_end
+from compiler.language.topics.forbidding import forbid_with, prevented, read_end, targeting
 from compiler.language.topics.groups import Kinds, Picked, read_group
 from compiler.language.topics.reading import Reading, production
 
@@ -50,7 +50,7 @@ def only_by_those(reading: Reading, done: Token, others: Group, until: SaidTime 
     def build(who: Who) -> tuple[Effect, ...]:
         end = read_end(reading, until, others)
         if verb == "target":
-            return (ForbidDeed(who=others, deed=Barred.TARGET, whom=who, until=end),)
+            return (Cannot(who=others, deed=targeting(who), until=end),)
         if verb == "attack":
             return forbid_with(reading, who, None, PlayLike(), until)(others)
         event = next((event for stem, event in _DEEDS.items() if verb.startswith(stem)), Happening.DEFEATS)

@@ -12,7 +12,7 @@ from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import AllOf, Equipped, IsSo
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, GearLike, Mark, Marking, PlayLike
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PIECE, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, of_whom
@@ -349,8 +349,9 @@ def from_piece(reading: Reading, piece: GearLike) -> PlayLike:
 
 @production
 def uses_gear(reading: Reading, _verb: Token, piece: GearLike) -> Deed:
-    """Read "uses an Item": plays what stands on it."""
-    return Deed(event=Happening.PLAYS, play=from_piece(reading, piece))
+    """Read "uses an Item": plays whatever stands on it; with Reach it is an attack."""
+    like = from_piece(reading, piece)
+    return Deed(event=Happening.PLAYS, play=like if piece.having else msgspec.structs.replace(like, kinds=ANY_CARD))
 
 
 @production

@@ -11,11 +11,11 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import AllOf, AmountIs, Predicate, RollIs, RollResult
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
 from compiler.language.topics.comparisons import count_none, told_of
-from compiler.language.topics.descriptors import ANY_CARD, RANGED, of_words, typed_marking
+from compiler.language.topics.descriptors import RANGED, of_words, typed_marking
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound

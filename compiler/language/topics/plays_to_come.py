@@ -11,12 +11,12 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import Befalls, OfPlays
 from compiler.ir.places import InPlace, Place
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, strike_of_gear, with_marks
+from compiler.language.topics.descriptors import strike_of_gear, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
 from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention

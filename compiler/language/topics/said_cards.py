@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Many, Pile
-from compiler.language.topics.descriptors import FROM_HAND
+from compiler.ir.selectors.descriptors import FROM_HAND
 from compiler.language.topics.reading import Reading
 from compiler.language.topics.references import Named, antecedent, bearer
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, PlayLike
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.deed_joints import each_way
-from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
+from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.durations import SaidTime, rest_of
 from compiler.language.topics.forbidding import any_of_them, lasts, read_end
@@ -59,9 +57,8 @@ def from_now_until(until: SaidTime) -> SoLong:
 @production
 def plays_at_most(reading: Reading, number: int, said: SaidPlays, foe: Named | None, so_long: SoLong | None) -> Build:
     """Read "cannot play more than one Reaction each round"."""
-    like, kinds = said.like, said.like.kinds or ANY_CARD
-    from_hand = [PlayLike(having=(FROM_HAND,))] if said.pile or not like.kinds else []
-    like = with_marks(msgspec.structs.replace(like, kinds=kinds), from_hand)
+    from_hand = said.pile is not None or said.like.kinds == ANY_CARD
+    like = with_marks(said.like, [PlayLike(having=(FROM_HAND,))] if from_hand else [])
     return _so_often(reading, (Deed(event=Happening.PLAYS, play=like),), number, foe, so_long)
 
 

@@ -8,14 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.descriptors import from_that_piece
-from compiler.language.topics.forbidding import SaidPlays, any_of_them, forbid, forbid_target, forbid_with
+from compiler.language.topics.forbidding import SaidPlays, any_of_them, any_with, forbid, forbid_target, forbid_with
 from compiler.language.topics.forbidding_words import ANYONE
 from compiler.language.topics.handed import from_used_piece
 from compiler.language.topics.objects import ANYONE_ELSE
@@ -35,16 +35,6 @@ class OthersLeft(msgspec.Struct, frozen=True):
 
     of: Named = ANYONE_ELSE
     besides: Named | None = None
-
-
-def _as_forbidden(effect: Effect) -> Effect:
-    """Give what keeps someone from plays as that, however else it could be said."""
-    match effect:
-        case Cannot(who=who, deed=Deed(event=Happening.PLAYS, play=PlayLike() as like) as deed) if (
-            who is not None and not effect.times and deed == Deed(event=deed.event, play=like, against=deed.against)
-        ):
-            return Forbid(who=who, plays=_of_actions(like), against=deed.against, until=effect.until)
-    return effect
 
 
 def _of_actions(like: PlayLike) -> PlayLike:
@@ -84,10 +74,11 @@ def where_another(reading: Reading, build: Build, left: OthersLeft) -> Build:
 
 
 def _sparing(reading: Reading, effect: Effect, others: Who, besides: Who | None) -> Effect:
-    match _as_forbidden(effect):
-        case Forbid(against=whom) as bar if whom is not None and besides in (None, whom):
-            return msgspec.structs.replace(bar, others=others)
-        case ForbidDeed(deed=Barred.TARGET, whom=whom) as bar if besides in (None, whom):
+    match effect:
+        case Cannot(deed=Deed(event=Happening.PLAYS, against=whom), times=0) as bar if whom is not None and besides in (
+            None,
+            whom,
+        ):
             return msgspec.structs.replace(bar, others=others)
     reading.contradiction("this does not say against whom they cannot play", 'say "cannot target you"')
     return effect
@@ -109,7 +100,8 @@ def forbid_next(reading: Reading, whose: Named, like: PlayLike, foe: Named, unti
         against = barred_from(reading, any_of_them(object_of(reading, foe, who)), who)
         plays = _of_actions(like)
         end = until.settle(who, reading.scene.own) if until else None
-        return (Forbid(who=who, plays=plays, against=against, extent=Extent.NEXT, until=end),)
+        deed = Deed(event=Happening.PLAYS, play=plays, against=against)
+        return (Cannot(who=who, deed=deed, extent=Extent.NEXT, until=end),)
 
     return build
 
@@ -126,13 +118,13 @@ def forbid_next_aim(reading: Reading, foe: Named, whose: Named, like: PlayLike, 
 @production
 def forbid_that_piece(reading: Reading, gear: Token, until: SaidTime | None) -> Build:
     """Read "cannot use that Weapon": nothing is played from it."""
-    return forbid(reading, SaidPlays(PlayLike(having=(from_that_piece(reading, gear),)), None), None, until)
+    return forbid(reading, any_with(from_that_piece(reading, gear)), None, until)
 
 
 @production
 def forbid_used_piece(reading: Reading, called: str, used: Token, until: SaidTime | None) -> Build:
     """Read "cannot use the Weapon used for this attack"."""
-    return forbid(reading, SaidPlays(PlayLike(having=(from_used_piece(reading, called, used),)), None), None, until)
+    return forbid(reading, any_with(from_used_piece(reading, called, used)), None, until)
 
 
 @production

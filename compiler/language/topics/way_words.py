@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import Deed, DiceEnd, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.language.topics.place_words import border_words, place_words
 
@@ -76,3 +76,22 @@ def much_words(deed: Deed, less: str = "less") -> str:
     if deed.most is None:
         return f"{deed.least} or more" if deed.least else ""
     return f"exactly {deed.most}" if deed.least == deed.most else f"{deed.most} or {less}"
+
+
+def shown_on(shown: Shown, roll: str) -> str:
+    """Word what dice come to, and which: "the maximum on a Hit roll", "a 1 on a Hit die"."""
+    return f"{_shown(shown)} on {roll.replace(' roll', ' die', 1) if shown.die else roll}"
+
+
+def _shown(shown: Shown) -> str:
+    """Word what dice come to: "the maximum", "8 or higher"."""
+    if shown.same:
+        return "doubles"
+    if shown.die and shown.end is not None:
+        return "the highest number" if shown.end is DiceEnd.MOST else "a 1"
+    if shown.die and shown.least == shown.most:
+        return f"a {shown.least}"
+    if shown.end is not None:
+        return f"the {shown.end}"
+    much = Deed(event=Happening.WINS_OPPOSED_ROLL, least=shown.least, most=shown.most)
+    return much_words(much, "lower").replace("or more", "or higher")

@@ -11,12 +11,11 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayIs, PlayOf
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import FROM_HAND, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.comparisons import read_asked
-from compiler.language.topics.descriptors import FROM_HAND
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.mentions import (

@@ -8,7 +8,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.forbidding import MOVING
 from compiler.ir.deeds.resistances import How
 from compiler.ir.events.deeds import Happening, HasDone
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame
@@ -136,7 +136,7 @@ def on_their_turn(house: House) -> None:
 
 def kept_there(house: House, who: Entity) -> None:
     who.conditions.append(Lasting("Immobilized", 1))
-    row = Standing(id="immobilized", rule="R-COND-1", applies=(), condition="Immobilized", deeds={Barred.MOVE})
+    row = Standing(id="immobilized", rule="R-COND-1", applies=(), condition="Immobilized", deeds=[MOVING])
     house.table.rules = Rules({}, {"Immobilized": [row]})
 
 

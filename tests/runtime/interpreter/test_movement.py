@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.forbidding import BEING_MOVED, BEING_PUSHED, BLOCKING, LEAVING, MOVING, Cannot
 from compiler.ir.entries.rules import RuleRow
+from compiler.ir.events.deeds import Deed
 from compiler.ir.flow import Sentence
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind, Scenario, Track
@@ -23,7 +24,7 @@ CAUSE = Cause("R-COND-1")
 CANNOT_MOVE = RuleRow(
     id="immobilized",
     condition="Immobilized",
-    text=(Sentence(effects=(ForbidDeed(who=Actor.SELF, deed=Barred.MOVE),)),),
+    text=(Sentence(effects=(Cannot(who=Actor.SELF, deed=MOVING),)),),
 )
 WITHOUT_A_MAP = [
     ("Move 1.", ["Hero moves 1 section; there is no map"]),
@@ -161,19 +162,19 @@ def test_a_block_elsewhere_is_not_ended(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("deed", "text", "kept"),
     [
-        (Barred.MOVE, "Move 1.", True),
-        (Barred.MOVE, "Fly 1.", True),
-        (Barred.MOVE, "Phase 1.", False),
-        (Barred.MOVE, "Teleport 1.", False),
-        (Barred.LEAVE, "Teleport 1.", True),
-        (Barred.LEAVE, "Move 1.", True),
-        (Barred.BLOCK, "Block any one border.", True),
-        (Barred.BLOCK, "Move 1.", False),
-        (Barred.BE_PUSHED, "Move 1.", False),
+        (MOVING, "Move 1.", True),
+        (MOVING, "Fly 1.", True),
+        (MOVING, "Phase 1.", False),
+        (MOVING, "Teleport 1.", False),
+        (LEAVING, "Teleport 1.", True),
+        (LEAVING, "Move 1.", True),
+        (BLOCKING, "Block any one border.", True),
+        (BLOCKING, "Move 1.", False),
+        (BEING_PUSHED, "Move 1.", False),
     ],
 )
-def test_what_the_hero_is_kept_from(duel: Duel, deed: Barred, text: str, kept: bool) -> None:  # noqa: FBT001
-    duel.forbids.append((duel.hero, ForbidDeed(who=Actor.SELF, deed=deed)))
+def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+    duel.forbids.append((duel.hero, Cannot(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)
     assert ("Hero cannot" in duel.events[-1].words) is kept
@@ -182,17 +183,17 @@ def test_what_the_hero_is_kept_from(duel: Duel, deed: Barred, text: str, kept: b
 @pytest.mark.parametrize(
     ("deed", "text", "kept"),
     [
-        (Barred.BE_PUSHED, "Push the target 1.", True),
-        (Barred.BE_MOVED, "Push the target 1.", True),
-        (Barred.BE_PUSHED, "Move the target 1.", False),
-        (Barred.BE_MOVED, "Move the target 1.", True),
-        (Barred.MOVE, "Move the target 1.", False),
-        (Barred.LEAVE, "Push the target 1.", True),
-        (Barred.LEAVE, "Move the target 1.", True),
+        (BEING_PUSHED, "Push the target 1.", True),
+        (BEING_MOVED, "Push the target 1.", True),
+        (BEING_PUSHED, "Move the target 1.", False),
+        (BEING_MOVED, "Move the target 1.", True),
+        (MOVING, "Move the target 1.", False),
+        (LEAVING, "Push the target 1.", True),
+        (LEAVING, "Move the target 1.", True),
     ],
 )
-def test_what_is_not_done_to_the_foe(duel: Duel, deed: Barred, text: str, kept: bool) -> None:  # noqa: FBT001
-    duel.forbids.append((duel.foe, ForbidDeed(who=Actor.SELF, deed=deed)))
+def test_what_is_not_done_to_the_foe(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+    duel.forbids.append((duel.foe, Cannot(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)
     assert (duel.events[-1].words == "Foe cannot move") is kept
@@ -224,6 +225,10 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
         ("Push the target 1.", "the target has moved", False),
         ("Push the target 1.", "the target leaves their occupied section", True),
         ("Move the target 1.", "the target has moved", True),
+        ("Move the target 1.", "the target has been moved", True),
+        ("Push the target 1.", "the target has been moved", True),
+        ("Push the target 1.", "the target was moved by an ally", False),
+        ("Move 1.", "you have been moved", False),
         ("Move 1.", "the target has moved", False),
         ("Move 1.", "you leave the section", True),
         ("Draw a card.", "you leave the section", False),
@@ -231,6 +236,33 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
 )
 def test_it_is_remembered_who_has_moved(scene: Scene, moves: str, question: str, so: bool) -> None:  # noqa: FBT001
     assert ("Hero moves Skill by +1 to +1" in act(scene, f"{moves} If {question}, gain +1 Skill.", 0)) is so
+
+
+@pytest.mark.parametrize(("moves", "skill"), [("Push the target 1.", -1), ("Move 1.", 0)])
+def test_a_text_waits_for_someone_to_be_moved(scene: Scene, moves: str, skill: int) -> None:
+    act(scene, f"Until the end of the round, whenever an entity is moved by you, they suffer -1 Skill. {moves}", 0)
+    assert (scene.foe.tracks[Track.SKILL].value, scene.hero.tracks[Track.SKILL].value) == (skill, 0)
+
+
+@pytest.mark.parametrize(
+    ("where", "text", "there"),
+    [
+        ("out of their occupied section", "Push the target 1.", "c"),
+        ("out of your occupied section", "Push the target 1.", "d"),
+        ("into your occupied section", "Push the target 1 toward you.", "c"),
+        ("into your occupied section", "Push the target 1.", "d"),
+    ],
+)
+def test_where_someone_cannot_be_moved(scene: Scene, where: str, text: str, there: str) -> None:
+    act(scene, f"The target cannot be moved {where} until the end of the round. {text}", 0)
+    assert isinstance(scene.table.ground, Row)
+    assert scene.table.ground.stands["foe"] == there
+
+
+def test_who_cannot_move_or_be_moved_does_neither(scene: Scene) -> None:
+    act(scene, "The target cannot move or be moved until the end of the round. Push the target 1.", 0)
+    assert isinstance(scene.table.ground, Row)
+    assert scene.table.ground.stands["foe"] == "c"
 
 
 def test_a_text_that_waits_hears_of_each_step(scene: Scene) -> None:

@@ -233,7 +233,7 @@ def test_what_someone_does_triggers_no_interrupt_of_those_who_cannot(house: Hous
         ("Enemies must spend 1 Karma to play Actions against you this round.", "foe", 0),
         ("Enemies must spend 1 Karma to play Actions against you this round.", "minion", 1),
         ("Enemies must spend 1 Karma to play Actions from their hand this round.", "minion", 0),
-        ("Enemies must spend 1 Karma to play Actions from their discard pile this round.", "minion", 1),
+        ("Enemies must spend 1 Karma to play Actions from Gear this round.", "minion", 1),
     ],
 )
 def test_a_toll_is_paid_for_what_it_names(house: House, toll: str, hit: str, left: int) -> None:
