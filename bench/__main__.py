@@ -9,10 +9,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import commands, content, fresh, playing, previewing, printing, reading
-from bench.figures import CARDS, figures, project
+from bench import commands, compiling, content, fresh, playing, previewing, printing, reading
+from bench.compiling import CARDS, project
 from bench.models import models
-from bench.profile import PLAYING, compiling, shares
+from bench.profile import PLAYING, of_compiling, shares
 from bench.report import HEAD, PAGE, machine, mark, table
 
 
@@ -24,7 +24,10 @@ def say(text: str) -> None:
 def main() -> int:
     """Measure, print the table, write the page; give 1 when a figure is missed."""
     found = models()
-    measured, compiled = figures(found, say)
+    say("reading sentences")
+    measured = reading.figures(found)
+    compiled_figures, compiled = compiling.figures(say)
+    measured += compiled_figures
     say("playing plays")
     played, pairs = playing.figures(found)
     measured += played
@@ -61,13 +64,13 @@ def main() -> int:
 def profile() -> list[tuple[str, float]]:
     """Profile the compiling of the cards, by stage."""
     with tempfile.TemporaryDirectory() as folder:
-        return list(compiling(project(Path(folder), CARDS)))
+        return list(of_compiling(project(Path(folder), CARDS)))
 
 
 def making_the_grammar() -> float:
     """Measure how long Lark takes where nothing has been kept, in seconds."""
     with tempfile.TemporaryDirectory() as cache:
-        return fresh.measured("grammar", cache=cache, runs=1)["seconds"]
+        return fresh.Measured("grammar", cache=cache).seconds()
 
 
 if __name__ == "__main__":

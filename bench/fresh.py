@@ -79,15 +79,26 @@ def _megabytes(what: str) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
-def measured(*arguments: str, runs: int = 5, cache: str = "") -> dict[str, float]:
-    """Measure in fresh processes; give what the quickest of them found.
+class Measured:
+    """What is measured in fresh processes, one after the other.
 
     Args:
         arguments: Those of this module.
-        runs: How many processes.
         cache: The folder that keeps the grammar; the user's own where none is named.
     """
-    return min((_run(arguments, cache) for _ in range(runs)), key=lambda found: found["seconds"])
+
+    def __init__(self, *arguments: str, cache: str = "") -> None:
+        self.arguments, self.cache = arguments, cache
+        self.found: list[dict[str, float]] = []
+
+    def seconds(self) -> float:
+        """Measure in one process more."""
+        self.found.append(_run(self.arguments, self.cache))
+        return self.found[-1]["seconds"]
+
+    def least(self, what: str) -> float:
+        """Give the least that has been found of something."""
+        return min(found[what] for found in self.found)
 
 
 def _run(arguments: tuple[str, ...], cache: str) -> dict[str, float]:

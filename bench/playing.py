@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 
-from bench.anchors import DICE, ICEPOOL, ran
-from bench.figures import A_SECOND, Bound, Figure
+from bench.anchors import DICE, ICEPOOL, Turn, in_turns, seconds
+from bench.figures import Figure, done, timed
 from bench.models import Models, shipped
-from bench.reading import seconds
 from compiler.compiling import compile_project
 from compiler.ir.deeds.rolls import TieResult
 from compiler.ir.entries.entry import Entry
@@ -32,7 +31,8 @@ from runtime.rules import Rules
 from runtime.stand_ins import may_be_played
 
 SEED = 1
-PASSES = 50
+ODDS = 20
+"""So many times odds are found in a turn."""
 PAIRS = 1_000
 """About so many pairs of plays are tried, evenly taken from all."""
 BARE = ("Feint | Level 1 | Combat Action\nHit 1d8", "Sidestep | Level 1 | Combat Reaction\nMiss 1d6")
@@ -54,19 +54,24 @@ def figures(models: Models) -> tuple[list[Figure], int]:
     _, action, reaction = bare.set_up(Seeded(SEED))
     assert reaction is not None  # noqa: S101 - it has one
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
-    passes = [(resolving(duels, list), resolving(duels, lambda: None)) for _ in range(PASSES)]
-    told, untold = (len(duels) / min(taken) for taken in zip(*passes, strict=True))
-    exact = seconds(lambda: anew(lambda: odds(rich.came)))
-    opposed = seconds(lambda: anew(lambda: odds(bare.came)))
-    summed = seconds(lambda: anew(lambda: odds_of_dice.wins(ours, theirs, TieResult.WINS)))
-    beside = ran(ICEPOOL) if ICEPOOL else None
+    untold = in_turns(lambda: resolving(duels, lambda: None), DICE)
+    told = in_turns(lambda: resolving(duels, list), DICE)
+    exact = _odds(lambda: odds(rich.came))
+    opposed = _odds(lambda: odds(bare.came))
+    summed = _odds(lambda: odds_of_dice.wins(ours, theirs, TieResult.WINS))
     return [
-        Figure("Actions against Reactions resolved", A_SECOND, Bound.LEAST, 60, untold, ran(DICE)),
-        Figure("the same with a transcript", A_SECOND, Bound.LEAST, 36, told, ran(DICE)),
-        Figure("exact odds: Piercing, a type, one Special", "ms", Bound.MOST, 13, exact * 1000, beside),
-        Figure("exact odds of a bare opposed roll", "ms", Bound.MOST, 2.6, opposed * 1000, beside),
-        Figure("the same as convolution alone", "microseconds", Bound.MOST, 0.13, summed * 1e6, beside),
+        done("Actions against Reactions resolved", 60, len(duels), untold),
+        done("the same with a transcript", 36, len(duels), told),
+        timed("exact odds: Piercing, a type, one Special", "ms", 13, exact),
+        timed("exact odds of a bare opposed roll", "ms", 2.6, opposed),
+        timed("the same as convolution alone", "microseconds", 0.13, summed),
     ], len(duels)
+
+
+def _odds(run: Callable[[], object]) -> Turn:
+    """Measure odds, beside icepool where that is installed."""
+    once = partial(seconds, partial(anew, run), ODDS)
+    return in_turns(once, ICEPOOL) if ICEPOOL else Turn(once())
 
 
 def pairs_played() -> list[Duel]:
@@ -97,10 +102,7 @@ def stands(library: Library, kind: PlayKind) -> list[Stand]:
 
 def resolving(duels: list[Duel], log: Callable[[], list[Event] | None]) -> float:
     """Give the processor time in which each is resolved once; the tables have been set up before."""
-    run = ready(duels, log)
-    before = time.process_time()
-    run()
-    return time.process_time() - before
+    return seconds(ready(duels, log))
 
 
 def ready(duels: list[Duel], log: Callable[[], list[Event] | None] = lambda: None) -> Callable[[], None]:

@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from bench import fresh, typesetters
-from bench.anchors import REPORTLAB, Ran, ran
-from bench.figures import A_SECOND, Bound, Figure, project
+from bench.anchors import FEW_TURNS, REPORTLAB, Anchor, Turn, in_turns, seconds
+from bench.compiling import project
+from bench.figures import Bound, Figure, done, timed
 from bench.models import shipped
-from bench.reading import seconds
 from compiler.building import WORDS, sheet_options, whole
 from compiler.compiling import compile_project
 from compiler.emit.screens.png import pngs
@@ -20,7 +20,6 @@ from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
 from compiler.ir.entries.entry import Entry
 from compiler.source.project import find_project
 
-RUNS = 3
 FEW, MANY = 540, 5_400
 """So many cards are made; those that would not be legal are not printed."""
 DPI = 300
@@ -33,12 +32,12 @@ def figures() -> list[Figure]:
     project = shipped()
     compiled = compile_project(project)
     entries, options = whole(compiled), sheet_options(project, compiled)
-    taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
+    printed = in_turns(lambda: seconds(lambda: table_pdf("Bench", entries, WORDS, options)), REPORTLAB)
     return [
-        Figure("cards fitted and printed", A_SECOND, Bound.LEAST, 10, len(entries) / taken, ran(REPORTLAB)),
+        done("cards fitted and printed", 10, len(entries), printed),
         *figures_of_others(),
         *figures_of_many(),
-        Figure("a card made a PNG at 300 dpi", "ms", Bound.MOST, 2.5, seconds_of_a_png() * 1000, ran(REPORTLAB)),
+        timed("a card made a PNG at 300 dpi", "ms", 2.5, slowest_png()),
     ]
 
 
@@ -48,23 +47,23 @@ def figures_of_others() -> Iterator[Figure]:
         found, _ = find_project(project(Path(folder), FEW))
         compiled = compile_project(found)
     entries, options = whole(compiled)[:FEW], sheet_options(found, compiled)
-    taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
-    for other, allowed in typesetters.beside(table_pdf("Bench", entries, WORDS, options).told):
-        yield Figure(f"{len(entries)} cards fitted and printed", "s", Bound.MOST, allowed, taken, other)
+    for other, allowed in typesetters.others(table_pdf("Bench", entries, WORDS, options).told):
+        printed = in_turns(lambda: seconds(lambda: table_pdf("Bench", entries, WORDS, options)), other, FEW_TURNS)
+        yield timed(f"{len(entries)} cards fitted and printed", "s", allowed, printed)
 
 
 def figures_of_many() -> Iterator[Figure]:
     """Measure whether ten times as many cards take ten times as long, and how much memory they take."""
     with tempfile.TemporaryDirectory() as folder:
         cards = str(project(Path(folder), MANY))
-        few = fresh.measured("print", cards, str(FEW), runs=RUNS)
-        many = fresh.measured("print", cards, str(MANY), runs=RUNS)
-    beside = Ran(f"{few['cards']:,.0f} cards, as often as needed", few["seconds"] * many["cards"] / few["cards"])
-    yield Figure(f"{many['cards']:,.0f} cards printed", "s", Bound.MOST, 1.1, many["seconds"], beside)
-    yield Figure(f"memory for printing {many['cards']:,.0f} cards", "MB", Bound.MOST, 100, many["megabytes"])
+        few, many = fresh.Measured("print", cards, str(FEW)), fresh.Measured("print", cards, str(MANY))
+        turn = in_turns(many.seconds, Anchor(f"{FEW:,} cards, as often as needed", few.seconds), FEW_TURNS)
+    printed, often = many.least("cards"), many.least("cards") / few.least("cards")
+    yield timed(f"{printed:,.0f} cards printed", "s", 1.1, turn.beside_so_many(often))
+    yield Figure(f"memory for printing {printed:,.0f} cards", "MB", Bound.MOST, 100, many.least("megabytes"))
 
 
-def seconds_of_a_png() -> float:
+def slowest_png() -> Turn:
     """Measure the slowest of a few cards: a PNG of each by itself."""
     project = shipped()
     compiled = compile_project(project)
@@ -74,4 +73,8 @@ def seconds_of_a_png() -> float:
         (lot, *_) = set_cards(CardPile("Bench", [(entry, 1)]), WORDS, options).lots
         list(pngs([front(entry.name, lot.faces[0].ops, options.trim)], DPI))
 
-    return max(seconds(partial(made, entry), best_of=RUNS) for entry in whole(compiled)[:PNGS])
+    turns = (
+        in_turns(partial(seconds, partial(made, entry), FEW_TURNS), REPORTLAB, FEW_TURNS)
+        for entry in whole(compiled)[:PNGS]
+    )
+    return max(turns, key=lambda turn: turn.ratio)

@@ -69,7 +69,7 @@ def shares(run: Callable[[], object], stages: Sequence[Stage]) -> Iterator[tuple
     yield "everything else", left / total
 
 
-def compiling(folder: Path) -> Iterator[tuple[str, float]]:
+def of_compiling(folder: Path) -> Iterator[tuple[str, float]]:
     """Give each stage of compiling a project and its share of the time."""
     project, _ = find_project(folder)
     return shares(lambda: compile_project(project), COMPILING)

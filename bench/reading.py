@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 
+from bench.anchors import LARK, TURNS, in_turns, seconds
+from bench.figures import Figure, done
 from bench.models import Models, Spoken
 from compiler.collecting import uncollected
 from compiler.ir.events.triggers import Trigger
@@ -17,20 +18,6 @@ from compiler.language.parsing.machine import Machine, UnreadError
 from compiler.language.parsing.normal import in_house_words, normalise
 from compiler.language.topics.phrase import Voice
 
-BEST_OF = 60
-"""The best of so many runs: whatever else the machine does makes a run slower, never faster."""
-
-
-def seconds(run: Callable[[], object], best_of: int = BEST_OF) -> float:
-    """Give the processor time of the best of some runs."""
-    return min(_once(run) for _ in range(best_of))
-
-
-def _once(run: Callable[[], object]) -> float:
-    before = time.process_time()
-    run()
-    return time.process_time() - before
-
 
 def read_all(models: Models) -> None:
     """Read every sentence as commands do: nothing is remembered, and the collector is kept out."""
@@ -40,13 +27,19 @@ def read_all(models: Models) -> None:
             (reader.trigger if start == "trigger" else reader.sentence)(words, name, scene)
 
 
-def sentences_a_second(models: Models) -> float:
-    """Measure how many sentences are read: normalised, parsed, made into nodes."""
-    return len(models.sentences) / seconds(lambda: read_all(models))
+def figures(models: Models) -> list[Figure]:
+    """Measure how many sentences are read, and how many make the round trip."""
+    trips, whole = round_trips(models)
+    read = in_turns(lambda: seconds(lambda: read_all(models)), LARK)
+    back = in_turns(lambda: seconds(trips), LARK)
+    return [
+        done("sentences read", 290, len(models.sentences), read),
+        done("round trips (read, word, read again, compare)", 80, whole, back),
+    ]
 
 
-def round_trips_a_second(models: Models) -> float:
-    """Measure how many sentences are read, worded, read again and found to mean the same."""
+def round_trips(models: Models) -> tuple[Callable[[], None], int]:
+    """Give what reads sentences, words them, reads them again and compares, and how many sentences those are."""
     whole = [one for one in models.sentences if _round_trip(one, models.reader) is True]
 
     @uncollected()
@@ -55,7 +48,7 @@ def round_trips_a_second(models: Models) -> float:
         for one in whole:
             _round_trip(one, reader)
 
-    return len(whole) / seconds(run)
+    return run, len(whole)
 
 
 def _round_trip(one: Spoken, reader: Reader) -> bool | None:
@@ -100,10 +93,16 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
             heard.begin(scene, text)
             machine.value(machine.ways(start, text)[0])
 
-    normal = seconds(lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences])
-    words = seconds(lambda: [bare.ways(start, text) for start, text, _ in plain])
-    nodes = seconds(understand) - words
-    left = seconds(lambda: read_all(models)) - normal - words - nodes
+    work: list[Callable[[], object]] = [
+        lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences],
+        lambda: [bare.ways(start, text) for start, text, _ in plain],
+        understand,
+        lambda: read_all(models),
+    ]
+    rounds = ([seconds(part) for part in work] for _ in range(TURNS))
+    normal, words, understood, whole = min(rounds, key=sum)
+    nodes = understood - words
+    left = whole - normal - words - nodes
     yield "making it plain (quotes, number words, the entry's own name)", normal / count
     yield "words and rules (the machine over Lark's tables)", words / count
     yield "meaning (what productions call, the nodes)", nodes / count

@@ -17,8 +17,8 @@ HEAD = """\
 # How fast it is
 
 `make bench` measures this and writes this page. All figures are processor time on one core, without the time
-that Python takes to start and import; of several runs the best counts, since other programs on the machine
-make a run slower and never faster.
+that Python takes to start and import. Each figure runs in turns with its anchor, and the row shows the turn whose
+ratio is the median: whatever makes the machine slower for a while makes both slower.
 
 {machine}
 
@@ -27,9 +27,9 @@ make a run slower and never faster.
 {figures}
 
 Machines differ by more than a factor of two, so no figure of time is judged by its seconds. Beside each stands an
-anchor, measured in the same minute: a small piece of the same sort of work, done by others. The ratio is how many
-are done while the anchor runs, or how many times the anchor it takes, and that is what is judged. The anchors: Lark
-reads sentences by a grammar of a dozen lines; plain Python rolls dice; icepool, where it is installed, sums up an
+anchor, run just before it and just after: a small piece of the same sort of work, done by others. The ratio is how
+many are done while the anchor runs, or how many times the anchor it takes, and that is what is judged. The anchors:
+Lark reads sentences by a grammar of a dozen lines; plain Python rolls dice; icepool, where it is installed, sums up an
 opposed roll and its damage; ReportLab draws cards of plain lines of text; Python starts and does nothing. Where they
 are installed, Typst, ReportLab's paragraphs and fpdf2 set the very texts of cards, each in the largest of the same
 sizes of letters that fits: as lines of plain text, without the signs, the rows of dice and the tags that ours have.

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,7 +25,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph
 
-from bench.anchors import Ran, processor_time
+from bench.anchors import Anchor, seconds
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.fitting import SIZES
 from compiler.emit.sheets.geometry import MM
@@ -39,7 +40,6 @@ LEFT, TOP = 10.5, 16.5
 LEADING = 1.24
 NAME, TEXT = "SourceSerifPro-Semibold", "SourceSansPro-Regular"
 NAME_SIZE = 12.5
-RUNS = 3
 CHECKOUT = Path(__file__).resolve().parents[1]
 
 Card = Sequence[str]
@@ -166,22 +166,22 @@ ALLOWED = {"typst": 1.0, "reportlab": 1.5, "fpdf": 0.3}
 WARM = (("Warm", "up"),)
 
 
-def beside(told: Iterable[Told]) -> Iterator[tuple[Ran, float]]:
-    """Have the same cards set by each of the others that is installed.
+def others(told: Iterable[Told]) -> Iterator[tuple[Anchor, float]]:
+    """Give each of the others that is installed, who sets the same cards.
 
     Args:
         told: the cards as texts, as they are printed.
 
     Returns:
-        What each of them took, and how many times that ours may take.
+        Who it is, and how many times theirs ours may take; the cards are there until the next is asked for.
     """
     with tempfile.TemporaryDirectory() as folder:
         cards = Path(folder) / "cards.json"
         cards.write_bytes(msgspec.json.encode([[one.name, *(text for _, text in one.texts)] for one in told]))
         for module in SETTERS:
             if find_spec(module):
-                least = min(_alone(cards, module) for _ in range(RUNS))
-                yield Ran(f"{NAMES[module]} sets and fits the same texts", least), ALLOWED[module]
+                name = f"{NAMES[module]} sets and fits the same texts"
+                yield Anchor(name, partial(_alone, cards, module)), ALLOWED[module]
 
 
 def _alone(cards: Path, module: str) -> float:
@@ -194,14 +194,12 @@ def _alone(cards: Path, module: str) -> float:
     return float(done.stdout)
 
 
-def seconds(cards: Path, module: str) -> float:
+def set_once(cards: Path, module: str) -> float:
     """Set the cards of a file once; one card has been set before, so that modules and typefaces are read."""
     SETTERS[module](WARM)
     held = json.loads(cards.read_text(encoding="utf-8"))
-    before = processor_time()
-    SETTERS[module](held)
-    return processor_time() - before
+    return seconds(lambda: SETTERS[module](held))
 
 
 if __name__ == "__main__":
-    print(seconds(Path(sys.argv[1]), sys.argv[2]))
+    print(set_once(Path(sys.argv[1]), sys.argv[2]))
