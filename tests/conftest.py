@@ -8,6 +8,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
+from compiler.check.proofs import prove
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Draw
 from compiler.keeping import NOWHERE
@@ -15,7 +16,7 @@ from compiler.language.meaning.wording import said_by_any
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
-from tests.kept import RUN, SUM_UP, KeptWorkspace, Shared, compiled, kept_trials, loaded
+from tests.kept import PROVE, RUN, SUM_UP, KeptWorkspace, Shared, compiled, kept_trials, loaded
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
@@ -58,11 +59,12 @@ def among_changed(request: pytest.FixtureRequest) -> Callable[[str], bool]:
 
 
 @pytest.fixture
-def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]:
+def misworded(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]:
     """Have whatever draws cards be said in other words: a fault of ours that no shipped text shows."""
     before: Callable[[Node, Voice], Phrase] = say.dispatch(Draw)
 
     def said_so(worded: Callable[[Draw, Voice], Phrase]) -> None:
+        monkeypatch.setattr("compiler.compiling.prove", prove)
         say.register(Draw, worded)
         said_by_any.cache_clear()
 
@@ -71,16 +73,19 @@ def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]
 
 
 @pytest.fixture
-def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have commands keep the starter set compiled and tried; not for tests that put a fault into reading or playing."""
+def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have commands keep the starter set compiled, proved and tried; not for tests that put a fault into any of it."""
     monkeypatch.setattr("compiler.cli.check.Workspace", KeptWorkspace)
     for command in ("aids", "at_house", "dueling", "print", "sheet", "show", "test"):
         monkeypatch.setattr(f"compiler.cli.{command}.compile_kept", compiled)
     monkeypatch.setattr("compiler.building.compile_project", compiled)
+    monkeypatch.setattr("compiler.compiling.prove", PROVE)
     monkeypatch.setattr("compiler.emit.parse_answer.load", loaded)
     monkeypatch.setattr("compiler.cli.build.trials", kept_trials)
     monkeypatch.setattr(trial, "run", RUN)
     monkeypatch.setattr(trial, "sum_up", SUM_UP)
+    yield
+    PROVE.leave()
 
 
 @pytest.fixture(autouse=True)

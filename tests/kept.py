@@ -1,9 +1,9 @@
-"""The starter set compiled and tried once for all tests of a process, for those that put no fault into either."""
+"""The starter set compiled, proved and tried once for all tests, for those that put no fault into any of these."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,17 @@ from typing import Any
 import msgspec
 
 import compiler.api
+from compiler.check.proofs import Proof, prove
 from compiler.cli.proving import trials
 from compiler.compiling import Compiled, Readings
+from compiler.diagnostics.record import Diagnostic
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Library
 from compiler.ir.terms import NPC_KINDS
 from compiler.keeping import NOWHERE, Kept
+from compiler.language.entries.entries import ReadEntry
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import Content, load
 from compiler.source.project import Project
 from compiler.source.writing import write_whole
@@ -93,6 +98,50 @@ class KeptTrial:
 
 
 RUN, SUM_UP = KeptTrial(trial.run), KeptTrial(trial.sum_up)
+
+
+class KeptProofs:
+    """Proves entries, and what it has proved of the very same words and complaints, with the same glossary, not again.
+
+    A cards folder stands on the starter set, so every build of one would prove each entry of this anew.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Proof] = {}
+        self._left: dict[str, Proof] = {}
+        self._reader: Reader | None = None
+        self._glossary = b""
+
+    def __call__(self, read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
+        if reader is not self._reader:
+            self._reader, self._glossary = reader, _glossary_of(reader.vocabulary)
+            self._take_up()
+        complaints = [(fault.code, fault.severity, fault.message) for fault in diagnostics]
+        words = ([line.text for line in read.body or ()], [said.words for said in read.said])
+        key = sha256(msgspec.json.encode((read.entry, words, complaints)) + self._glossary).hexdigest()
+        if key not in self._kept:
+            self._kept[key] = prove(read, diagnostics, reader)
+        return self._kept[key]
+
+    def _take_up(self) -> None:
+        """Take up what other processes of this run have proved."""
+        file = Shared.folder / "proofs.json"
+        if file.is_file():
+            self._left = msgspec.json.decode(file.read_bytes(), type=dict[str, Proof])
+            self._kept |= self._left
+
+    def leave(self) -> None:
+        """Leave what has been proved to other processes of this run."""
+        if len(self._kept) > len(self._left):
+            self._left = dict(self._kept)
+            write_whole(Shared.folder / "proofs.json", msgspec.json.encode(self._kept))
+
+
+def _glossary_of(vocabulary: Vocabulary) -> bytes:
+    return sha256(msgspec.json.encode(vocabulary, order="deterministic")).digest()
+
+
+PROVE = KeptProofs()
 
 
 class Shared:

@@ -129,6 +129,7 @@ def test_what_runs_has_exact_odds_or_no_dice(built: BuildSummary) -> None:
     }
 
 
+@pytest.mark.usefixtures("kept_compiled")
 def test_what_nobody_plays_is_not_said_to_run(tmp_path: Path) -> None:
     unplayed = build(shipped_project(tmp_path), lambda _doing: None)
     assert set(unplayed.verdicts("runs")) == {Verdict.NOT_YET}
