@@ -18,7 +18,7 @@ from lark import Token as LarkToken
 from lark.exceptions import UnexpectedInput
 
 from compiler.language.parsing.analysis import KeepingParser
-from compiler.language.parsing.grammar import STARTS, grammar_text, parser
+from compiler.language.parsing.grammar import STARTS, grammar_tables, grammar_text
 from compiler.language.parsing.machine import MOST_WAYS, Machine, ManifoldError, UnreadError
 from compiler.language.parsing.tables import Tables, tables_of
 from compiler.language.parsing.token import Token
@@ -166,7 +166,7 @@ def test_what_does_not_read_tells_how_far_it_did() -> None:
 
 @pytest.mark.parametrize("start", ROWS)
 def test_it_reads_rows_as_an_earley_parser_does(start: str) -> None:
-    machine = Machine(tables_of(parser()), Recorder())
+    machine = Machine(grammar_tables(), Recorder())
     read = [by_machine(machine, start, text) for text in ROWS[start]]
     assert read == [by_earley(grammar_text(), start, text) for text in ROWS[start]]
     assert [len(trees) for trees in read].count(1) > 0 < [len(trees) for trees in read].count(0)
@@ -174,7 +174,7 @@ def test_it_reads_rows_as_an_earley_parser_does(start: str) -> None:
 
 def test_what_stands_between_words_is_spaces() -> None:
     """The machine passes over spaces before it looks for a terminal."""
-    made = parser()
+    made = earley(grammar_text(), (*ROWS,))
     ignored = [terminal for terminal in made.terminals if terminal.name in made.lexer_conf.ignore]
     assert [terminal.pattern.value for terminal in ignored] == [" +"]
 
@@ -190,4 +190,4 @@ def test_tables_are_alike_each_time_they_are_made() -> None:
 
 
 def test_all_that_can_be_read_by_itself_has_its_start() -> None:
-    assert set(tables_of(parser()).starts) == set(STARTS)
+    assert set(grammar_tables().starts) == set(STARTS)
