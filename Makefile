@@ -27,6 +27,9 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-inp
 export PIP_ROOT_USER_ACTION := ignore
 SETUP := pyproject.toml constraints.txt compiler/cli/version.py
 
+# Whoever has Python keep nothing of what it compiles would have every process of the tests compile all of it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: all install test pytest lint schemas pictures bench soak mutants test-external bounds oldest newest clean
 
 all: install
