@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
+from compiler.language.parsing.kept import NEEDS
+from compiler.source.data import cache_folder
 from tests.workshop.test_docs_outputs import commands_of, fits
 
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -83,7 +85,16 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
         text = path.read_text(encoding="utf-8")
         assert text.count(old) == 1, (old, file)
         path.write_text(text.replace(old, new), encoding="utf-8")
+    _take_along(home)
     return Copy(home, home)
+
+
+def _take_along(home: Path) -> None:
+    """Let the copy have what is known of patterns that the page does not change: each file is named by its patterns."""
+    if kept := cache_folder():
+        (home / kept.name).mkdir()
+        for file in kept.glob(NEEDS.name):
+            shutil.copy2(file, home / kept.name / file.name)
 
 
 def test_before_the_page_is_followed_the_verb_is_not_known(tmp_path: Path) -> None:
