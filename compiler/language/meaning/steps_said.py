@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.facts.predicates import AllOf, AnyOf, Sees
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Answered, Effect
+    from compiler.ir.selectors.who import Who
 
 
 def joined_clauses(clauses: Sequence[str]) -> str:
@@ -46,9 +48,16 @@ def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] 
     if event and not met:
         group = next((one for one in (event.who, *beside_doer(event)) if isinstance(one, Group)), None)
         several = [one.of for one in parts_in(tuple(effects), Several)]
+        several.append(_whose_numbers(effects))
         beside = [one for one in MET_BESIDES if any(one in those for those in several)]
         met = dict.fromkeys(beside, _called(group)) if isinstance(group, Group) else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
+
+
+def _whose_numbers(effects: Sequence[Effect]) -> tuple[Who, ...]:
+    """Give of whom it is how much others do: "their level" would be that of those who do it."""
+    done = [one for one in effects if isinstance(getattr(one, "who", None), Group)]
+    return tuple(amount.whose for amount in parts_in(tuple(done), Quantity) if amount.whose is not None)
 
 
 def _called(group: Group) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Several, Who
+from compiler.ir.terms import Track
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
 from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
@@ -70,6 +71,11 @@ _OTHER_AND_OWN = re.compile(
     re.IGNORECASE,
 )
 """What another does that has to do with the NPC, up to the "it" that does something: the one or the other."""
+_AS_MUCH = re.compile(r"\b(?:equal to|than|by)(?: half| twice)? $")
+_NUMBER = re.compile(
+    rf" (?:(?:current|lost|missing|maximum|remaining|base) )?(?:level|[HEW]P|{'|'.join(Track)})\b", re.IGNORECASE
+)
+"""What one has of which so much is done."""
 
 
 @production
@@ -104,6 +110,7 @@ def of_it(reading: Reading, word: Token) -> Named:
     if not named and CARDS in reading.scene.things and reading.text[word.end_pos :].startswith(" level"):
         message = '"its level" can be that of the card, or that of someone'
         reading.trouble(Code.AMBIGUOUS, word, message, help='say "that card\'s level", or whose level it is')
+    _as_much_as_its(reading, word)
     if reading.scene.own is Actor.THIS:
         if _stands_in_its(reading, word):
             return Pronoun.IT
@@ -142,6 +149,18 @@ def _its_of_either(reading: Reading, word: Token) -> None:
     message = f"\"{word}\" could be this entry's own here, or another's"
     help_ = 'write "their" of another, or the entry\'s own name'
     reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+
+def _as_much_as_its(reading: Reading, word: Token) -> None:
+    """Complain of as much as "its level" where two have been named: it could be of the one or the other."""
+    before = reading.text[: word.start_pos]
+    if not (_AS_MUCH.search(before) and _NUMBER.match(reading.text, word.end_pos or 0)):
+        return
+    others = sorted(called(reading, who) for who in all_named(reading) - {reading.scene.own} if not is_nobody(who))
+    if len(others) > 1:
+        message = f'"{word}" could be that of {" or ".join(others)}'
+        help_ = 'say whose it is, as in "that enemy\'s level" or "their level" of the one who does it'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
 
 def _other(reading: Reading) -> str | None:

@@ -35,10 +35,13 @@ from compiler.language.topics.pronouns import (
 )
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
+    OTHERS,
     Named,
     Pronoun,
     asked_about,
     chosen_one,
+    doer_awaited,
+    event_awaited,
     met_in_event,
     named_or_before,
     owner_said,
@@ -209,7 +212,7 @@ def that_one(reading: Reading, word: Token) -> Named:
     ):
         passes_over(reading, Actor.TARGET)  # it is that one whom the same sentence calls an ally
     met = named_or_before(reading)
-    if one := that_of_event(reading, word):
+    if one := that_of_event(reading, word) or _whom_owner_did_it_to(reading, word):
         return one
     if (
         reading.scene.has_trigger
@@ -237,6 +240,16 @@ def that_one(reading: Reading, word: Token) -> Named:
         message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
         reading.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
     return meant
+
+
+def _whom_owner_did_it_to(reading: Reading, word: Token) -> Actor | None:
+    """Give the one whom one's own side does it to, as is waited for, where nobody else who was named is called so."""
+    event, noun = event_awaited(reading), word.removeprefix("that ").removesuffix("'s")
+    met = event.against if event is not None else None
+    if len(all_named(reading)) < TWO or doer_awaited(reading) is not reading.scene.own or not isinstance(met, Group):
+        return None
+    fit = [who for who in all_named(reading) if isinstance(who, Group) and noun in nouns_of(who)]
+    return OTHERS.get(met.side, Actor.TRIGGER) if fit == [met] and met.pick is Pick.ONE else None
 
 
 def _one_by_one(those: AbstractSet[Who]) -> set[Who]:
