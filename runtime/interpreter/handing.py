@@ -65,7 +65,7 @@ def _fitting(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
             return [one for one in there if one.piece is playing.used]
         case Spoken.USED:
             met = playing.opposing or (playing.occurrence.play if playing.occurrence else None)
-            return [one for one in there if met is not None and one.piece.id == met.entry.id]
+            there = [one for one in there if met is not None and one.piece.id == met.entry.id]
     return [
         one
         for one in there

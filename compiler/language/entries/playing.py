@@ -20,6 +20,7 @@ from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.entries.no_number import text_without_number
 from compiler.language.entries.row_order import check_order
+from compiler.language.meaning.replacing import in_its_stead
 from compiler.language.topics.in_events import rolled_in
 from compiler.language.topics.places import TO_ROLL
 from compiler.language.topics.plurals import article
@@ -86,6 +87,9 @@ class PlayReader:
         event = self.prose.trigger(trigger, scene) if trigger else None
         if event:
             scene = after_trigger(scene, event)
+        done = self.prose.text(effect, scene) if effect else ()
+        if event:
+            event = in_its_stead(event, tuple(one for sentence in done for one in sentence.effects))
         play = Play(
             kind=head.kind,
             name=head.name,
@@ -94,7 +98,7 @@ class PlayReader:
             rows=rows,
             special=self.prose.text(special, scene) if special else (),
             trigger=event,
-            effect=self.prose.text(effect, scene) if effect else (),
+            effect=done,
         )
         passages = {"before": above, "special": special, "effect": effect}
         self._in_vain(play, passages)

@@ -22,6 +22,7 @@ from compiler.ir.terms import RowName
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import played_by, spoken_of
 from compiler.language.meaning.going_on import going_on, taken_up
+from compiler.language.meaning.in_phase import in_its_phase
 from compiler.language.meaning.joining import (
     DONE_BESIDE,
     OFFER_OPENS,
@@ -251,7 +252,8 @@ def _offer(reading: Reading, subject: Named, doer: Who, build: Build, price: lis
             then, cost = (Instead(then=effects_of(reading, price or [], who)),), None
         case (Cost() as paid,) if cost is None and who is not reading.scene.own:  # what is spent is theirs
             then, cost = (), paid
-    offer = May(who=None if who is reading.scene.own else who, then=then, if_done=if_done, cost=cost)
+    cost, played = in_its_phase(reading, who, cost)
+    offer = May(who=None if who is reading.scene.own else who, then=then, if_done=if_done, cost=cost, as_kind=played)
     mention(reading, OFFERED_TO, None)
     reading[OFFER_OPENS] = False
     return offer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -18,6 +18,7 @@ from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover, SameAg
 from compiler.ir.deeds.rolls import RollDice
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
+from compiler.ir.events.deeds import ASKED_BEFORE, ahead
 from compiler.ir.facts.predicates import InCondition, Predicate
 from compiler.ir.flow import (
     Choose,
@@ -45,6 +46,7 @@ from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.events.triggers import Trigger
     from compiler.language.topics.scene import Scene
 
 BRINGING_UP = (Discard, Draw, DrawUp, Look, Reveal, RevealUntil, SearchDeck)
@@ -220,8 +222,8 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
                 otherwise=settle_instead(effect.otherwise, around),
             )
         case When():
-            event = Replaced.EVENT if effect.event else around
-            return msgspec.structs.replace(effect, then=settle_instead(effect.then, event))
+            then = settle_instead(effect.then, Replaced.EVENT if effect.event else around)
+            return msgspec.structs.replace(effect, then=then, event=effect.event and in_its_stead(effect.event, then))
         case Limited() | ForEach() | Waive():
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, around))
         case SkillRoll():
@@ -232,6 +234,17 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
             of = (settle_instead(first, around), *(settle_instead(one, other) for one in others))
             return msgspec.structs.replace(effect, of=of)
     return effect
+
+
+def in_its_stead(event: Trigger, effects: Effects) -> Trigger:
+    """Give what is waited for as it would come about, where something else is done in its stead (R-AI-1)."""
+    replaced = event.events <= ASKED_BEFORE and any(map(_replaces_event, effects))
+    return cast("Trigger", ahead(event)) if replaced else event
+
+
+def _replaces_event(effect: Effect) -> bool:
+    replaces = isinstance(effect, Instead) and effect.of is Replaced.EVENT
+    return replaces or (not isinstance(effect, When) and any(map(_replaces_event, effects_held(effect))))
 
 
 def _has_instead(effects: Effects) -> bool:

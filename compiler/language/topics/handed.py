@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.handing import Parting
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Many
@@ -21,7 +22,7 @@ from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.pieces import SEVERAL_SAID, gear_spoken_of, held_piece, without_article
 from compiler.language.topics.places import GEAR, HANDLED
 from compiler.language.topics.plurals import article
-from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, bearer, things_said
 from compiler.language.topics.which_plays import ANSWERED
 
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.asked_gear import AskedGear
+
+
+THEIR_ONE: Note[bool] = Note(first=False)
+"""Whether it is "their Weapon", and not one of those that they have."""
 
 
 class Handed(msgspec.Struct, frozen=True):
@@ -69,6 +74,12 @@ class Handed(msgspec.Struct, frozen=True):
             whose=None if owner == who else owner,
             chosen_by=by if isinstance(by, Actor) and by != who else None,
         )
+
+
+def kept_as_parted(like: GearLike, how: Parting) -> Kept:
+    """Give where what someone parts with is: Gear of any kind equipped or not (R-EQP-4), a Weapon equipped."""
+    of_any_kind = not (like.called or like.in_hand)
+    return Kept.HAD if of_any_kind and how is not Parting.UNEQUIP else Kept.EQUIPPED
 
 
 def is_own_place(where: Where | None, who: Who, own: Actor) -> bool:
@@ -223,6 +234,7 @@ def all_pieces(whose: Named, state: Handed | None, piece: GearLike) -> Handed:
 def their_pieces(reading: Reading, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
     """Read "their Weapons", or "their Weapon", which is one of several that they may hold."""
     pieces = all_pieces(whose, state, piece)
+    reading[THEIR_ONE] = state is None and not reading[SEVERAL_SAID]
     counted = bool(piece.called) and not any(words.endswith(UNCOUNTED) for words in piece.called)
     return msgspec.structs.replace(pieces, number=1) if counted and not reading[SEVERAL_SAID] else pieces
 

@@ -20,7 +20,7 @@ from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
-from compiler.language.topics.handed import Handed, pieces_words, spoken_gear
+from compiler.language.topics.handed import Handed, kept_as_parted, pieces_words, spoken_gear
 from compiler.language.topics.happenings import their_own
 from compiler.language.topics.mentions import CARDS_DONE, mention
 from compiler.language.topics.parting import pieces_kept
@@ -264,7 +264,6 @@ def _kept_from(deed: Deed, keeper: Who) -> Who:
 
 def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
     """Give what it is that is not done."""
-    had = said.settle(Actor.ONE, reading, Kept.EQUIPPED)
     lying = said.settle(Actor.ONE, reading, Kept.LYING)
     doing: dict[str, Doing] = {
         "picked up": PickUp(who=Actor.ONE, gear=lying),
@@ -279,6 +278,7 @@ def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
     if fate.endswith(("ally", "anyone", "another", "someone", "else")):
         fate = "handed over"
     if fate in parted:
+        had = said.settle(Actor.ONE, reading, Kept.EQUIPPED if said.spoken else kept_as_parted(said.like, parted[fate]))
         return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
     if fate == "equipped":
         return [Deed(event=Happening.EQUIPS, gear=spoken_gear(reading, said))]

@@ -13,14 +13,14 @@ from compiler.ir.selectors.pieces import Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.handed import Handed, is_own_place, pieces_words
-from compiler.language.topics.pieces import SEVERAL_SAID
+from compiler.language.topics.gear import WEAPON_FAMILIES
+from compiler.language.topics.handed import THEIR_ONE, Handed, is_own_place, kept_as_parted, pieces_words
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import antecedent, bearer
+from compiler.language.topics.references import antecedent, bearer, event_awaited
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.verbs import WORD, Category, verb
-from compiler.language.topics.who import of_target
+from compiler.language.topics.who import ATTACKED, of_target
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -89,6 +89,7 @@ def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | To
     """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
     if landing is not None and not verb.startswith(Parting.DROP):
         reading.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
+    said = _had(reading, verb, said)
     whose = said.whose
     if whose is None or landing is not None or verb.startswith(Parting.DISCARD):
         return PART_WITH.read(reading, verb, said, landing)
@@ -108,6 +109,13 @@ def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | To
     return build
 
 
+def _had(reading: Reading, verb: Token, said: Handed) -> Handed:
+    """Give "a piece of Gear" that is dropped as whatever one has."""
+    named = said.spoken or said.where or said.asked
+    kept = said.kept if named else said.kept or kept_as_parted(said.like, _parting(reading, verb))
+    return msgspec.structs.replace(said, kept=kept)
+
+
 @production
 def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
     """Read "remove this Tool from play until the end of the scenario": that is to discard it."""
@@ -117,19 +125,11 @@ def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
 
 @production
 def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) -> Clause:
-    """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": that of the attack."""
+    """Read "this Weapon drops to the ground", and "the attacker's Weapon": that of the attack."""
+    said = _attacked_with(reading, said)
     whose = said.whose
-    one = (
-        whose is not None
-        and said.number is None
-        and said.chooser is None
-        and not reading[SEVERAL_SAID]
-        and bool(said.like.called)
-    )
-    if one and reading.scene.play is PlayKind.REACTION:
-        said = msgspec.structs.replace(said, number=1, spoken=Spoken.USED)
-    if said.spoken is Spoken.USED:
-        whose = of_target(reading, verb)
+    if said.spoken is Spoken.USED and whose is None:
+        whose = _user(reading, verb)
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner = who if whose is None else antecedent(reading, whose, who)
@@ -138,16 +138,32 @@ def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) ->
     return Clause(build, command=True)
 
 
+def _attacked_with(reading: Reading, said: Handed) -> Handed:
+    """Give the piece that an attack was made with for "the attacker's Weapon", where one attack is met."""
+    answered = said.whose is Actor.TARGET and reading.scene.play is PlayKind.REACTION
+    one = reading[THEIR_ONE] and said.chooser is None and (answered or said.whose is Actor.ATTACKER)
+    struck_with = bool(said.like.called) and said.like.called[-1].split()[-1] in ("Weapon", *WEAPON_FAMILIES)
+    return msgspec.structs.replace(said, number=1, spoken=Spoken.USED) if one and struck_with else said
+
+
+def _user(reading: Reading, verb: Token) -> Actor:
+    """Give who has used what was used: whose attack the sentence waits for, else the target."""
+    event = event_awaited(reading)
+    attacks = event is not None and ATTACKED.issuperset(way.event for way in event.ways)
+    return Actor.ATTACKER if attacks else of_target(reading, verb)
+
+
 @production
 def gear_goes(reading: Reading, said: Handed, verb: Token, landing: Landing | None) -> Clause:
     """Read "the target's Shield is destroyed": they part with it, and of several one's own side picks."""
-    own = reading.scene.own
+    own, said = reading.scene.own, _attacked_with(reading, said)
     how = {"dr": Parting.DROP, "de": Parting.DESTROY, "un": Parting.UNEQUIP}[verb.split()[1][:2]]
     parts = verb.update(value=str(how))
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner = who if said.whose is None else bearer(said.whose, who, own)
-        chooser = said.chooser if owner is own or said.number is None else said.chooser or own
+        picked = owner is not own and said.number is not None and said.spoken is not Spoken.USED
+        chooser = said.chooser or (own if picked else None)
         return part_with(reading, parts, msgspec.structs.replace(said, whose=None, chooser=chooser), landing)(owner)
 
     return Clause(build, command=True)

@@ -24,6 +24,7 @@ from compiler.language.topics.deed_joints import (
     not_gone_by,
 )
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
+from compiler.language.topics.handed import kept_as_parted
 from compiler.language.topics.handing import change_of
 from compiler.language.topics.handlings import searches, shuffles
 from compiler.language.topics.happenings import VERBS_MET, begins_turn, ends_turn, gone_through, their_own
@@ -137,7 +138,8 @@ def parts_or_equips_own(reading: Reading, verbs: Verbs, whose: Named, piece: Gea
 
 
 def _parted_with(reading: Reading, piece: GearLike, way: Parting) -> Deed:
-    return does(reading, lambda who: (PartWith(who=who, gear=Pieces(like=piece), how=way),))
+    gear = Pieces(like=piece, kept=kept_as_parted(piece, way))
+    return does(reading, lambda who: (PartWith(who=who, gear=gear, how=way),))
 
 
 def _picked_up(reading: Reading, piece: GearLike) -> Deed:
