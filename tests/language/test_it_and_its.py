@@ -30,6 +30,18 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
     [
         ("If the target is Dazed, it gains +1 Power.", "If the target is Dazed, they gain +1 Power."),
         (
+            "The target suffers 1 damage the next time it moves.",
+            "The next time the target moves, the target suffers 1 damage.",
+        ),
+        (
+            "If the target is Grabbed, the Reed Cat moves 2 and takes it along.",
+            "If the target is Grabbed, Move 2 and Move the target to the occupied section.",
+        ),
+        (
+            "Each enemy that ends its turn in its section suffers 1 damage.",
+            "Whenever an enemy ends their turn in the occupied section, they suffer 1 damage.",
+        ),
+        (
             "Whenever an enemy enters the occupied section, it gains +1 Power.",
             "Whenever an enemy enters the occupied section, they gain +1 Power.",
         ),
@@ -89,6 +101,49 @@ def test_it_to_which_another_does_something_is_the_entry_itself(heard: Understoo
 )
 def test_it_to_which_the_entry_does_something_could_be_either(heard: Understood, words: str) -> None:
     assert heard.refused(words, ON_AN_NPC) == [Code.AMBIGUOUS_PRONOUN]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The target suffers -1 Skill, and each enemy adjacent to it suffers -1 Mind.",
+        "The target suffers -1 Skill. Each enemy within range 1 of it suffers -1 Mind.",
+        "If the target is Dazed, an ally may play an Action against it.",
+        "The target cannot leave the Reed Cat's section while it is Grabbed.",
+        "Choose an enemy that can see the Reed Cat; it cannot play Reactions until the end of the round.",
+        "Choose an enemy. The Reed Cat moves toward it and it suffers 1 damage.",
+        "While an ally is within range 1, it gains +1 Power.",
+        "Whenever another Mook is defeated, it gains +1 Power.",
+        "Whenever an enemy misses it, it gains +1 Power.",
+        "Whenever an enemy leaves its section, it may move 1.",
+        "While an enemy is within range 1, its Damage dice level is increased by 1.",
+        "Its next Action against the Reed Cat automatically misses.",
+        "Until the end of its next turn, the target cannot move.",
+    ],
+)
+def test_it_that_could_be_the_entry_or_another_is_asked_about(heard: Understood, words: str) -> None:
+    assert heard.refused(words, ON_AN_NPC) == [Code.AMBIGUOUS_PRONOUN]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            "Choose an enemy; its next attack against that enemy automatically hits.",
+            "Choose an enemy. The Reed Cat's next attack against them automatically hits.",
+        ),
+        (
+            "Until the end of its next turn, enemies within range 1 suffer -1 Skill.",
+            "Enemies within range 1 suffer -1 Skill until the end of the Reed Cat's next turn.",
+        ),
+        (
+            "Whenever the Reed Cat hits an enemy, it may move 1.",
+            "Whenever the Reed Cat hits an enemy, the Reed Cat may Move 1.",
+        ),
+    ],
+)
+def test_its_is_the_entrys_own_where_it_cannot_be_the_others(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
 
 
 def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:

@@ -56,6 +56,11 @@ def until_time(reading: Reading, time: SaidTime) -> Frame:
     """Give every effect of the sentence the duration it opens with."""
 
     def around(effects: Effects) -> Effects:
+        about = spoken_of(effects, reading.scene.own)
+        if not (isinstance(about, Group) and about.pick is Pick.ALL) and not any(
+            isinstance(one, When) for one in effects
+        ):
+            _whose_turn(reading, time, about)
         more = more_within(effects, time.moment) if time.edge is Edge.END else ()
         return more or tuple(read_lasting(reading, effect, time) for effect in effects)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _DOES = re.compile(
     r"(?:^|[,;:] "
-    r"|\b(?:and|or|but|if|unless|until|while|when|whenever|once|then|that|where|before|after|than|as|because) "
+    r"|\b(?:and|or|but|if|unless|until|while|when|whenever|once|then|that|where|before|after|than|as|because|time) "
     r"|\b(?:cards?|actions?|reactions?|strateg(?:y|ies)|assists?|interrupts?|attacks?|rolls?|dice|gear|weapons?|items?"
     r"|damage|[hew]p|karma|charges?|injur(?:y|ies)|conditions?|sections?|regions?|positions?|borders?|blocks?) )$",
     re.IGNORECASE,
@@ -44,7 +44,7 @@ _PERSON = (
 )
 _SOMEONE = re.compile(rf"\b(?:{_PERSON}|they)\b")
 _PART = re.compile(r"[,;:] |\b(?:if|unless|until|while|when|whenever) ")
-_DOES_SO = r"(?:push|pull|grab|target|attack|damag|hit|follow)e?s?"
+_DOES_SO = r"(?:push|pull|grab|target|attack|damag|hit|follow|take|drag|carri|carry|throw|bring)e?s?"
 _TO_ANOTHER = rf"towards?|away from|past|swaps? places with|with|against|{_DOES_SO}"
 _DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO_ANOTHER}) $", re.IGNORECASE)
 """What the NPC does to someone, up to its "it": it does nothing of the kind to itself."""
@@ -52,7 +52,8 @@ _GOES = r"(?:moves?|fl(?:y|ies)|teleports?|enters?)"
 _GOES_TO = re.compile(rf"{MARK} (?:[a-z]+ )?{_GOES}\b(?:(?!\bpush).)* $", re.IGNORECASE)
 _ITS_PLACE = re.compile(r"its (?:occupied )?(?:section|region|position)\b")
 _STANDS_IN = re.compile(
-    r"\b(?:(?:is|are|stands?|stays?|remains?|ends? their turns?)(?: not| alone| still)? in|occup(?:y|ies)|shares?"
+    r"\b(?:(?:is|are|stands?|stays?|remains?|(?:ends?|begins?|starts?) (?:their|its) turns?)(?: not| alone| still)? in"
+    r"|occup(?:y|ies)|shares?"
     r"|enters?|(?:moves?|comes?) (?:in)?to) $"
 )
 _ENTERED = re.compile(r"\b(?:enters?|(?:in)?to|towards?) $")
@@ -65,12 +66,28 @@ _NONE_PICKED = rf"(?:(?! (?:that|who|which) |(?<!of )(?<!to )(?<!by )(?<!than )(
 _OTHER_DOES = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b{_NONE_PICKED}*? {_DOING}{_NONE_PICKED}*(?<!\bagainst )$")
 _ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|then) ")
 """What another does, up to an "its" in it."""
+_OWN = rf"(?:{MARK}|\bit\b|\bits (?:occupied )?(?:section|region|position)\b)"
+_OF_ANOTHER = (
+    r"(?:^|[,;:] )(?:if|when(?:ever)?|while|once|unless) (?:an?|another|one|the|that|each|any) (?:[A-Za-z]+ )??"
+)
 _OTHER_AND_OWN = re.compile(
-    r"(?:^|[,;:] )(?:if|when(?:ever)?|while|once) (?:an?|another|one|the|that) (?:[A-Za-z]+ )??"
-    rf"(?:{_PERSON}|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*{MARK}[^,;:]*, $",
+    rf"{_OF_ANOTHER}(?:(?:{_PERSON}|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*{_OWN}[^,;:]*"
+    rf"|(?:ally|other|entity|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*|{_PERSON}\b[^,;:]* is defeated\b[^,;:]*), $",
     re.IGNORECASE,
 )
-"""What another does that has to do with the NPC, up to the "it" that does something: the one or the other."""
+"""What another does that has to do with the NPC, or who is of its side or fallen, up to an "it": either of the two."""
+_FACES_OWN = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b.*{MARK}|{MARK} .*\b(?:it|them)\b", re.IGNORECASE)
+"""What another does that has to do with the NPC, or the NPC with another: an "it" behind it could be of either."""
+_OTHERS_OWN = re.compile(
+    rf"{_OF_ANOTHER.replace('the|that|', '')}(?:{_PERSON}|other|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*, $", re.IGNORECASE
+)
+"""What is so of another, or what they do, up to an "its" that says whose something is: theirs, or the NPC's."""
+_TO_THE_OTHER = re.compile(r" [^,.;]*?\b(?:that (?:enemy|ally|entity)|the target|them)\b(?!')")
+"""What the NPC has or does to another, behind its "its"."""
+_TO_OWN = re.compile(rf" [^,.;]*?\bagainst {MARK}(?!')")
+"""What someone has against the NPC, who has none of it against itself."""
+_ONE = re.compile(rf"\b(?!enemies|allies|entities|players|PCs|characters){_PERSON}\b(?!')")
+"""Of whom "it" can be said."""
 _AS_MUCH = re.compile(r"\b(?:equal to|than|by)(?: half| twice)? $")
 _NUMBER = re.compile(
     rf" (?:(?:current|lost|missing|maximum|remaining|base) )?(?:level|[HEW]P|{'|'.join(Track)})\b", re.IGNORECASE
@@ -86,7 +103,9 @@ def it(reading: Reading, word: Token) -> Named:
         one_of_event(reading, word)
         return opens_with_one(reading, word) or Pronoun.IT
     before = reading.text[: word.start_pos]
-    if _OTHER_AND_OWN.search(before):
+    *earlier, clause = _CLAUSE.split(before)
+    behind_both = bool(earlier) and not clause and own_name_said(reading) and _FACES_OWN.match(earlier[-1])
+    if _OTHER_AND_OWN.search(before) or behind_both or (not before and _both_met(reading)):
         message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
     if own_name_said(reading) and _DOES_TO_IT.match(_PART.split(before)[-1]):
@@ -96,7 +115,7 @@ def it(reading: Reading, word: Token) -> Named:
         return Pronoun.IT
     if _DOES.search(before):
         return they(reading, word)
-    if not _SOMEONE.search(_CLAUSE.split(before)[-1]):
+    if not _SOMEONE.search(clause) or reading.scene.before or any(map(_ONE.search, earlier)):
         message = f'"{word}" could be this entry itself here, or {other}'
         help_ = f'write the entry\'s own name, or "them" of {other}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
@@ -115,11 +134,27 @@ def of_it(reading: Reading, word: Token) -> Named:
         if _stands_in_its(reading, word):
             return Pronoun.IT
         _its_of_either(reading, word)
+        before = reading.text[: word.start_pos]
+        if _OTHERS_OWN.search(before) or (not before and _TO_OWN.match(reading.text, word.end_pos or 0)):
+            message, help_ = f"\"{word}\" could be this entry's own here, or another's", 'write "their", or the name'
+            reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+        if _TO_THE_OTHER.match(reading.text, word.end_pos or 0) and not _SOMEONE.search(_clause_of(reading, word)):
+            return Pronoun.IT
         other = _other(reading) is not None or _goes_to_its(reading, word)
         return of_them(reading, word) if other else Pronoun.IT
     if owner_said(reading):
         reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
     return Pronoun.IT
+
+
+def _clause_of(reading: Reading, word: Token) -> str:
+    return _CLAUSE.split(reading.text[: word.start_pos])[-1]
+
+
+def _both_met(reading: Reading) -> bool:
+    """Tell whether the sentence before speaks of the NPC, and of another one."""
+    before = reading.scene.before
+    return reading.scene.own_met and not any(map(_has_own, before)) and not all(map(is_nobody, before))
 
 
 def _stands_in_its(reading: Reading, word: Token) -> bool:

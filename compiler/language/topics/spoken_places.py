@@ -99,8 +99,12 @@ def stands_for_something(reading: Reading, word: Token) -> None:
     kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
     one = _place_of_one(reading, kind)
     if not (things_met(reading) - OFF_MAP or stands_in(reading) or (one and one.facts == (OWN,))):
-        message = f'"{word}" stands for nobody: nobody has been named before it'
-        reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+        code, message = Code.REF_SUBJECT, f'"{word}" stands for nobody: nobody has been named before it'
+        help_ = 'name the one you mean, as in "the target"'
+        if reading.scene.own is Actor.THIS:
+            code, message = Code.AMBIGUOUS_PRONOUN, f'"{word}" could be this entry itself here, or another'
+            help_ = "write the entry's own name, or name the other"
+        reading.trouble(code, word, message, help=help_)
 
 
 @production
