@@ -28,7 +28,7 @@ from compiler.language.meaning.asked_places import asked_there
 from compiler.language.meaning.enduring import is_bestowed, so_long
 from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
-from compiler.language.meaning.of_each import of_each_in_vain, of_each_so
+from compiler.language.meaning.of_each import each_held_so, each_so, of_each_in_vain, of_each_meanwhile, of_each_so
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.offers import second_offer
 from compiler.language.meaning.replacing import exchanging
@@ -215,7 +215,8 @@ def when_asked(reading: Reading, asked: Predicate) -> Frame:
 
     def around(effects: Effects) -> Effects:
         so = asked_there(reading, asked, effects)
-        return (If(condition=so, then=tuple(exchanging(so, effect) for effect in effects)),)
+        once = (If(condition=so, then=tuple(exchanging(so, effect) for effect in effects)),)
+        return each_held_so(reading, asked, effects) or once
 
     return around
 
@@ -244,7 +245,7 @@ def waived_first(asked: Predicate) -> Frame:
 def while_asked(reading: Reading, asked: Predicate) -> Frame:
     """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
     if last_said(reading, ASKED_OF_EACH) is not None and reading.scene.play is None:
-        return of_each_so(reading, asked)
+        return of_each_meanwhile(reading, asked)
 
     def around(effects: Effects) -> Effects:
         if reading.obliged and reading.scene.play and any(isinstance(effect, PlayCards) for effect in effects):
@@ -257,7 +258,7 @@ def while_asked(reading: Reading, asked: Predicate) -> Frame:
             effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
         if bestowed or reading.scene.play is None:  # it lasts as long as that is so
             reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} <= meant)
-        return so_long(asked_there(reading, asked, effects), effects)
+        return each_so(reading, asked, effects) or so_long(asked_there(reading, asked, effects), effects)
 
     return around
 

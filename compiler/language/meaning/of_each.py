@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.deeds.terrain import SetSight
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Waive
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import in_order
@@ -21,7 +26,7 @@ from compiler.language.topics.references import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.selectors.who import Group
+    from compiler.ir.flow import Effect
     from compiler.language.topics.clauses import Clause, Effects, Frame
     from compiler.language.topics.fact_order import Fact
 
@@ -43,6 +48,52 @@ def of_each_so(reading: Reading, asked: Predicate) -> Frame:
         return done
 
     return narrowed
+
+
+def of_each_meanwhile(reading: Reading, asked: Predicate) -> Frame:
+    """Read "each enemy suffers -1 Mind while they are Dazed", where they have that as long as it is so."""
+    narrowed = of_each_so(reading, asked)
+    return lambda effects: narrowed(tuple(map(_standing, effects)))
+
+
+def _standing(effect: Effect) -> Effect:
+    stands = isinstance(effect, Stat) and effect.until is None
+    return msgspec.structs.replace(effect, standing=True) if stands else effect
+
+
+HOLDS = (Cannot, DiceChange, Enhance, Forbid, ForbidDeed, OfPlays)
+"""What holds as long as a constant text does, where it has no end of its own."""
+
+
+def each_so(reading: Reading, asked: Predicate, effects: Effects) -> Effects | None:
+    """Read "while an enemy is Dazed, they cannot move", which is constant: each of those of whom it is so."""
+    group = asked_of(asked)
+    if reading.scene.play is not None or Actor.CHOSEN in reading.scene.before or isinstance(asked, Not):
+        return None
+    if not isinstance(group, Group) or group.pick is not Pick.ONE:
+        return None
+    so = exchanged(asked, group, Actor.ONE)
+    each = msgspec.structs.replace(group, pick=Pick.EACH, facts=in_order([*group.facts, so]))
+    held = tuple(map(_standing, effects))
+    done = exchanged(held, Actor.CHOSEN, each)
+    kept = any(map(operator.eq, held, done)) or not all(_holds(one) for one in done)
+    return None if kept else tuple(_against_all(one, each) for one in done)
+
+
+def _against_all(effect: Effect, each: Group) -> Effect:
+    """Have what is against each of them be against whoever they are: "your Damage rolls against Dazed enemies"."""
+    if isinstance(effect, DiceChange | Enhance | OfPlays) and effect.against == each:
+        return msgspec.structs.replace(effect, against=msgspec.structs.replace(each, pick=Pick.ALL))
+    return effect
+
+
+def each_held_so(reading: Reading, asked: Predicate, effects: Effects) -> Effects | None:
+    """Read "if an enemy is Dazed, they cannot move", where that holds as long as it is so."""
+    return each_so(reading, asked, effects) if all(isinstance(one, HOLDS) for one in effects) else None
+
+
+def _holds(effect: Effect) -> bool:
+    return isinstance(effect, (*HOLDS, Stat)) and effect.until is None
 
 
 @production("waived")

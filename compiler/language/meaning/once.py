@@ -12,17 +12,31 @@ from compiler.ir.base import AtOnce, Deniable, Node
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import ScenarioEnd
+from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
-from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, IsDefeated, IsType, Not, ReducedTo
+from compiler.ir.facts.predicates import (
+    AllOf,
+    AnyOf,
+    HasKeyword,
+    InCondition,
+    IsDefeated,
+    IsPlaced,
+    IsType,
+    Not,
+    PointsAre,
+    ReducedTo,
+)
 from compiler.ir.flow import If, When
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Pick
+from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
-from compiler.ir.times.durations import Edge, Time
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.flow import read_told, unless_asked, when_asked, while_asked
+from compiler.language.meaning.times import each_turn
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import not_so, opposite
 from compiler.language.topics.facts import both_asked, occupies
@@ -78,15 +92,37 @@ def told_once(plain: Callable[..., Effects], reading: Reading, steps: Steps) -> 
         reading.contradiction(message, help_, Code.AMBIGUOUS)
     if reading.scene.play is None and not reading.scene.has_trigger:
         _always_told(reading, effects)
+        return tuple(_each_time(reading, effect) for effect in effects)
     return effects
+
+
+def _each_time(reading: Reading, effect: Effect) -> Effect:
+    """Have what comes to several at the end of their turn come each time, where a text always holds."""
+    match effect:
+        case DamageEffect(who=Group() as who, when=Time(moment=Moment.TURN) as when) if when.whose == who:
+            return each_turn(reading, when, who, (msgspec.structs.replace(effect, when=None),))
+    return effect
 
 
 def _always_told(reading: Reading, effects: Effects) -> None:
     if reading.obliged and any(isinstance(effect, PlayCards | UseEntry) for effect in effects):
         reading.contradiction("nothing says when this has to be done", 'say "with its Actions", or when')
+    if any(map(_comes_and_goes, effects)):
+        message = "this could be done once, as the scenario begins, or be so of whoever it fits as long as it does"
+        reading.contradiction(message, 'say "have" of what they have so long, or when it is done', Code.AMBIGUOUS)
     match effects:
         case (If(condition=IsDefeated() | ReducedTo(), span=Span.IF, then=then),) if all(map(_is_done, then)):
             reading.contradiction("this is done when someone is defeated, and not if they are", 'say "whenever"')
+
+
+def _comes_and_goes(effect: Effect) -> bool:
+    """Tell whether something is done to those who stand somewhere, or are in a condition: now these, and now others."""
+    match effect:
+        case Stat(who=Group(facts=facts), standing=False, until=None) | DamageEffect(who=Group(facts=facts), when=None):
+            return any(isinstance(one, IsPlaced | InCondition | PointsAre) for one in facts)
+        case Recover(who=Group(facts=facts)):
+            return any(isinstance(one, IsPlaced | InCondition | PointsAre) for one in facts)
+    return False
 
 
 @production

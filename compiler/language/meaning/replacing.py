@@ -9,13 +9,23 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.cards import Discard, Draw, DrawUp, Reveal, RevealUntil
-from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.choices import (
+    ChooseCondition,
+    ChooseKinds,
+    ChooseNumber,
+    ChooseTracks,
+    ChooseTraits,
+    ChooseTypes,
+    ChooseWho,
+)
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.handing import ChooseGear
 from compiler.ir.deeds.movement import Halt
 from compiler.ir.deeds.piles import Look, SearchDeck
 from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover, SameAgain
 from compiler.ir.deeds.rolls import RollDice
+from compiler.ir.deeds.terrain import ChoosePlace
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.events.deeds import ASKED_BEFORE, ahead
@@ -115,7 +125,7 @@ def with_said(before: Effects, effects: Effects, scene: Scene, words: str, ahead
         return _also_then(before, effects)
     if scene.play is not None:
         return None
-    if scene.in_progress or _speaks_of_brought(before, effects):
+    if scene.in_progress or _speaks_of_brought(before, effects) or _speaks_of_chosen(before, words):
         return _also_then(before, effects)
     return with_also(before, effects, scene.own)
 
@@ -176,6 +186,32 @@ def _speaks_of_brought(before: Effects, effects: Effects) -> bool:
     rolled = any(parts_in(before, RollDice)) and holds(effects, Measure.ROLLED)
     cards = _of_cards(effects) and any(any(parts_in(before, kind)) for kind in BRINGING_UP)
     return chosen or rolled or cards
+
+
+_CHOICES = (
+    ChooseCondition,
+    ChooseGear,
+    ChooseKinds,
+    ChooseNumber,
+    ChoosePlace,
+    ChooseTracks,
+    ChooseTraits,
+    ChooseTypes,
+)
+_THING = (
+    "(?:damage )?type|trait|section|region|position|place|border|exit|(?:stat )?track|kind|condition|number|much|many"
+    "|gear|weapon|shield|item|tool|implement"
+)
+_THAT_THING = re.compile(
+    rf"\b(?:that|those|this|the chosen) (?:{_THING})s?\b|\bthere\b|\b(?:to|in|into|from|of|with) it\b|^its\b",
+    re.IGNORECASE,
+)
+"""What has been chosen, as the next sentence calls it."""
+
+
+def _speaks_of_chosen(before: Effects, words: str) -> bool:
+    """Tell whether a sentence speaks of a type, a place or the like that the one before has had chosen."""
+    return any(any(parts_in(before, kind)) for kind in _CHOICES) and bool(_THAT_THING.search(words))
 
 
 def _of_cards(effects: Effects) -> bool:

@@ -48,8 +48,8 @@ def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] 
     if event and not met:
         group = next((one for one in (event.who, *beside_doer(event)) if isinstance(one, Group)), None)
         several = [one.of for one in parts_in(tuple(effects), Several)]
-        several.append(_whose_numbers(effects))
-        beside = [one for one in MET_BESIDES if any(one in those for those in several)]
+        owners = _whose_numbers(effects)
+        beside = [one for one in MET_BESIDES if one in owners or any(one in those for those in several)]
         met = dict.fromkeys(beside, _called(group)) if isinstance(group, Group) else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
 

@@ -56,10 +56,9 @@ def until_time(reading: Reading, time: SaidTime) -> Frame:
     """Give every effect of the sentence the duration it opens with."""
 
     def around(effects: Effects) -> Effects:
-        about = spoken_of(effects, reading.scene.own)
-        if not (isinstance(about, Group) and about.pick is Pick.ALL) and not any(
-            isinstance(one, When) for one in effects
-        ):
+        about, waits = spoken_of(effects, reading.scene.own), any(isinstance(one, When) for one in effects)
+        several = isinstance(about, Group) and about.pick is Pick.ALL
+        if time.moment in (Moment.TURN, Moment.NEXT_TURN) and not (several or waits):
             _whose_turn(reading, time, about)
         more = more_within(effects, time.moment) if time.edge is Edge.END else ()
         return more or tuple(read_lasting(reading, effect, time) for effect in effects)
@@ -164,8 +163,9 @@ def at_time(reading: Reading, time: SaidTime) -> Frame:
         if time.asked is not None:
             effects = when_asked(reading, time.asked)(effects)
         at = time.settle(_whose_turn(reading, time, spoken_of(effects, own)), own)
-        if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
-            return (msgspec.structs.replace(_each_turn(reading, at, at.whose, effects), scenario=where),)
+        each = at.recurs is Recurs.EACH or (reading.scene.play is None and at.moment is Moment.TURN)
+        if each and isinstance(at.whose, Group | Several):
+            return (msgspec.structs.replace(each_turn(reading, at, at.whose, effects), scenario=where),)
         return (When(at=at, scenario=where, then=effects),)
 
     return around
@@ -194,7 +194,7 @@ def pays_for_while(reading: Reading, price: list[Clause], asked: Predicate, step
     return msgspec.structs.replace(offer, trailers=(*offer.trailers, while_asked(reading, asked)))
 
 
-def _each_turn(reading: Reading, at: Time, those: Group | Several, effects: Effects) -> When:
+def each_turn(reading: Reading, at: Time, those: Group | Several, effects: Effects) -> When:
     """Wait for the turn of each of several by itself: whenever one of them begins theirs."""
     one = msgspec.structs.replace(those, pick=Pick.ONE) if isinstance(those, Group) else None
     theirs = exchanged(effects, those, Actor.TRIGGER)

@@ -10,7 +10,7 @@ from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.ir.terms import Track
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
-from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
+from compiler.language.topics.mentions import CALLED_OF_EVENT, TARGET_WORD, all_named, last_said
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.pointing import called, follows_someone, opens_with_one, they
 from compiler.language.topics.reading import Reading, production
@@ -19,6 +19,7 @@ from compiler.language.topics.references import (
     Pronoun,
     asked_about,
     is_nobody,
+    met_in_event,
     own_name_said,
     own_named_at,
     owner_said,
@@ -66,7 +67,7 @@ _NONE_PICKED = rf"(?:(?! (?:that|who|which) |(?<!of )(?<!to )(?<!by )(?<!than )(
 _OTHER_DOES = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b{_NONE_PICKED}*? {_DOING}{_NONE_PICKED}*(?<!\bagainst )$")
 _ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|then) ")
 """What another does, up to an "its" in it."""
-_OWN = rf"(?:{MARK}|\bit\b|\bits (?:occupied )?(?:section|region|position)\b)"
+_OWN = rf"(?:{MARK}|\bit\b|(?<!alone in )\bits (?:occupied )?(?:section|region|position)\b)"
 _OF_ANOTHER = (
     r"(?:^|[,;:] )(?:if|when(?:ever)?|while|once|unless) (?:an?|another|one|the|that|each|any) (?:[A-Za-z]+ )??"
 )
@@ -76,8 +77,6 @@ _OTHER_AND_OWN = re.compile(
     re.IGNORECASE,
 )
 """What another does that has to do with the NPC, or who is of its side or fallen, up to an "it": either of the two."""
-_FACES_OWN = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b.*{MARK}|{MARK} .*\b(?:it|them)\b", re.IGNORECASE)
-"""What another does that has to do with the NPC, or the NPC with another: an "it" behind it could be of either."""
 _OTHERS_OWN = re.compile(
     rf"{_OF_ANOTHER.replace('the|that|', '')}(?:{_PERSON}|other|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*, $", re.IGNORECASE
 )
@@ -88,6 +87,8 @@ _TO_OWN = re.compile(rf" [^,.;]*?\bagainst {MARK}(?!')")
 """What someone has against the NPC, who has none of it against itself."""
 _ONE = re.compile(rf"\b(?!enemies|allies|entities|players|PCs|characters){_PERSON}\b(?!')")
 """Of whom "it" can be said."""
+_FACES_OWN = re.compile(rf"(?:\S+ ){{0,3}}?{_ONE.pattern}.*{MARK}|{MARK} .*\b(?:it|them)\b", re.IGNORECASE)
+"""What another does that has to do with the NPC, or the NPC with another: an "it" behind it could be of either."""
 _AS_MUCH = re.compile(r"\b(?:equal to|than|by)(?: half| twice)? $")
 _NUMBER = re.compile(
     rf" (?:(?:current|lost|missing|maximum|remaining|base) )?(?:level|[HEW]P|{'|'.join(Track)})\b", re.IGNORECASE
@@ -101,6 +102,7 @@ def it(reading: Reading, word: Token) -> Named:
     if reading.scene.own is not Actor.THIS:
         follows_someone(reading, word)
         one_of_event(reading, word)
+        _one_of_two(reading, word)
         return opens_with_one(reading, word) or Pronoun.IT
     before = reading.text[: word.start_pos]
     *earlier, clause = _CLAUSE.split(before)
@@ -145,6 +147,14 @@ def of_it(reading: Reading, word: Token) -> Named:
     if owner_said(reading):
         reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
     return Pronoun.IT
+
+
+def _one_of_two(reading: Reading, word: Token) -> None:
+    """Complain of "it" behind an event that has two in it besides oneself, none of whom has been named since."""
+    if met_in_event(reading) and last_said(reading, CALLED_OF_EVENT) is None and len(all_named(reading)) > 1:
+        named = " or ".join(sorted(called(reading, who) for who in all_named(reading)))
+        message = f'"{word}" could be {named}'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
 
 
 def _clause_of(reading: Reading, word: Token) -> str:

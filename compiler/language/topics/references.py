@@ -318,7 +318,11 @@ def object_of(reading: Reading, named: Named, who: Who) -> Who:
     if named is Pronoun.IT and is_chosen(reading) and who is not Actor.CHOSEN:
         return Actor.CHOSEN
     if named is not Pronoun.THEM:
-        return bearer(named, who, reading.scene.own)
+        met = bearer(named, who, reading.scene.own)
+        if named is Pronoun.IT and met == who and met is not Actor.THIS:
+            message = '"it" is never the one who does it, and could be another'
+            reading.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+        return met
     spoken_of = asked_about(reading)
     if spoken_of is not None and spoken_of != who:
         return spoken_of
