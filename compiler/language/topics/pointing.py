@@ -17,6 +17,7 @@ from compiler.language.topics.mentions import (
     OPENED_WITH,
     SPOKEN_OF,
     SUBJECT_SAID,
+    TARGET_WORD,
     all_named,
     last_said,
     mention,
@@ -42,6 +43,7 @@ from compiler.language.topics.references import (
     chosen_one,
     doer_awaited,
     event_awaited,
+    last_subject,
     met_in_event,
     named_or_before,
     owner_said,
@@ -234,6 +236,8 @@ def that_one(reading: Reading, word: Token) -> Named:
     group = chosen_one(reading) if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
     noun = word.removeprefix("that ").removesuffix("'s")
     known = nouns_of(group) if isinstance(group, Group) else reading.scene.trigger_types
+    if meant is Pronoun.THEM:
+        _is_spoken_of(reading, word, group)
     sides = () if known else sides_of_target(reading)
     anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides, *_npc_of_event(reading, known))
     if noun not in known and not anyone:
@@ -250,6 +254,21 @@ def _whom_owner_did_it_to(reading: Reading, word: Token) -> Actor | None:
         return None
     fit = [who for who in all_named(reading) if isinstance(who, Group) and noun in nouns_of(who)]
     return OTHERS.get(met.side, Actor.TRIGGER) if fit == [met] and met.pick is Pick.ONE else None
+
+
+def _is_spoken_of(reading: Reading, word: Token, group: Who) -> None:
+    """Check that "they" are the one who is called so, and not another of whom the sentence tells."""
+    told = {last_subject(reading), asked_about(reading), last_said(reading, SUBJECT_SAID)} - {None}
+    told = told or ({Actor.TARGET} if last_said(reading, TARGET_WORD) else set())
+    others = told & {Actor.TARGET, Actor.EACH_TARGET}
+    noun = word.removeprefix("that ").removesuffix("'s")
+    words = "|".join(one for one, side in SIDES.items() if side is SIDES.get(noun))
+    others_met = re.search(rf"(?<!that )(?<!ing )(?<!the )\b(?:{words})\b", reading.text[: word.start_pos])
+    by_the_way = bool(words and others_met) and not isinstance(group, Group)
+    if others and (by_the_way or (isinstance(group, Group) and told.isdisjoint({group, Actor.CHOSEN}))):
+        message = f'"{word}" has not been chosen: "they" behind this are {called(reading, others.pop())}'
+        help_ = f'begin with {article(noun)}, as in "Choose {article(noun)} within range 1."'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
 
 def _one_by_one(those: AbstractSet[Who]) -> set[Who]:
