@@ -170,8 +170,9 @@ def brought_about(reading: Reading, done: Deed | Often) -> bool:
 @production
 def does_not(reading: Reading, done: Deed | Often) -> Fact:
     """Read "if you do not enter it", of what a sentence before may have brought about."""
-    if not brought_about(reading, done):
-        takes(reading, Form.PAST, "does not")
+    if not brought_about(reading, done) and not takes(reading, Form.PAST, "does not"):
+        message = "this does not say as of when"  # "hit" is in the past, too
+        reading.contradiction(message, 'say "if this Action misses", or "if you have not hit an enemy this turn"')
     return denied(_just(reading, done))
 
 

@@ -200,16 +200,17 @@ def alone(reading: Reading, deed: Deed) -> Deed:
     return deeds(reading, one_deed(reading, deed))
 
 
-def takes(reading: Reading, form: Form, behind: str) -> None:
-    """Check the form of the verb of the deed that has just been read."""
+def takes(reading: Reading, form: Form, behind: str) -> Token | None:
+    """Check the form of the verb of the deed that has just been read, and give the verb that has another."""
     verb = next((one for one in reading[DEED_VERBS] if form not in forms_of(one)), None)
     if verb is None:
-        return
+        return None
     if behind:
         message = f'"{behind}" does not go with "{verb}"'
     else:
         message = f'here is asked what is so, and "{verb}" tells what happens'
     reading.trouble(Code.TEXT_UNPARSED, verb, message, help=f"say it as in {FORM_HELP[form]}")
+    return verb
 
 
 @production("event")

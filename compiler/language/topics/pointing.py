@@ -256,17 +256,17 @@ def _whom_owner_did_it_to(reading: Reading, word: Token) -> Actor | None:
     return OTHERS.get(met.side, Actor.TRIGGER) if fit == [met] and met.pick is Pick.ONE else None
 
 
-def _is_spoken_of(reading: Reading, word: Token, group: Who) -> None:
+def _is_spoken_of(reading: Reading, word: Token, group: Who | None) -> None:
     """Check that "they" are the one who is called so, and not another of whom the sentence tells."""
     told = {last_subject(reading), asked_about(reading), last_said(reading, SUBJECT_SAID)} - {None}
     told = told or ({Actor.TARGET} if last_said(reading, TARGET_WORD) else set())
-    others = told & {Actor.TARGET, Actor.EACH_TARGET}
+    others = [one for one in (Actor.TARGET, Actor.EACH_TARGET) if one in told]
     noun = word.removeprefix("that ").removesuffix("'s")
     words = "|".join(one for one, side in SIDES.items() if side is SIDES.get(noun))
     others_met = re.search(rf"(?<!that )(?<!ing )(?<!the )\b(?:{words})\b", reading.text[: word.start_pos])
     by_the_way = bool(words and others_met) and not isinstance(group, Group)
     if others and (by_the_way or (isinstance(group, Group) and told.isdisjoint({group, Actor.CHOSEN}))):
-        message = f'"{word}" has not been chosen: "they" behind this are {called(reading, others.pop())}'
+        message = f'"{word}" has not been chosen: "they" behind this are {called(reading, others[0])}'
         help_ = f'begin with {article(noun)}, as in "Choose {article(noun)} within range 1."'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
