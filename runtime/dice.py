@@ -113,7 +113,8 @@ class Again(msgspec.Struct, frozen=True, gc=False):
     def of(cls, reroll: Reroll, base: Dice | None = None) -> Again:
         """Give how a text has dice rolled again, or others instead of them."""
         levels, more = (reroll.by, 0) if reroll.unit is Unit.LEVEL else (0, reroll.by)
-        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base, reroll.face, reroll.beyond)
+        high = reroll.extreme is End.HIGHER
+        return cls(reroll.keep, reroll.number, high, levels, more, base, reroll.face, reroll.beyond)
 
     def pool(self, pool: Pool) -> Pool:
         """Give the dice that are rolled again instead of all those of a pool."""

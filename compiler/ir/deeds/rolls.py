@@ -268,8 +268,8 @@ class Reroll(EffectNode, tag="reroll", frozen=True, kw_only=True):
     """Whether it is those, too, that show a lower number, or a higher one."""
     number: int | None = None
     """How many of the dice, where it is not all of them."""
-    high: bool = False
-    """Whether these are the highest; else those that it is best for the result to be kept to roll again."""
+    extreme: End | None = None
+    """Whether these are the highest, or the lowest, where that is said; else those that it is best to roll again."""
     unit: Unit | None = None
     """What of the dice is changed for that, and by how much."""
     by: int = 0

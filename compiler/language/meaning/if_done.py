@@ -86,6 +86,12 @@ def if_not_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
 
 
 @production
+def if_not_done_behind(reading: Reading, steps: Steps, words: Token) -> IfDone:
+    """Read "draw a card for each enemy that does not"."""
+    return if_not_done(reading, words, steps)
+
+
+@production
 def if_many_take(reading: Reading, words: Token, steps: Steps) -> IfMany:
     """Read "if none of them do, ...", of an offer to several."""
     said = words.removeprefix("if ")

@@ -79,7 +79,7 @@ from compiler.language.topics.duration_words import at_words, limit_words, time_
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.fact_order import in_states
 from compiler.language.topics.legality import play_rule_words
-from compiler.language.topics.phrase import Voice, inflect, is_plural
+from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.targeting import target_rule_words
@@ -150,12 +150,12 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if taken:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
         told = msgspec.structs.replace(voice, about=taker) if taker else voice
-        words.append(f"{if_done_words(last, voice)}, {order}{_steps(more, told)}.")
-    each = isinstance(taker, Group) and not is_plural(taker) and apart.is_offered(last)
+        words.append(f"{if_done_words(last, voice, taken)}, {order}{_steps(more, told)}.")
+    each = isinstance(taker, Group) and apart.is_offered(last)
     of_each = other_side(last) if each else ()
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
-        words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
+        words.append(f"{if_done_words(last, voice, refused)} not, {_steps(refused, told)}.")
     words += [f"If {so_many(one)} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
     otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before

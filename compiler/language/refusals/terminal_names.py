@@ -37,6 +37,8 @@ NAMES = {
     "_CLIMBING_UP": "climbing",
     "_MAY_INCANT_CLIMBING": "may incant while climbing",
     "FOR_EACH_WHO_DID": "for each of them who does",
+    "FOR_EACH_WHO_DID_NOT": "for each of them who does not",
+    "FOR_EACH_REFUSER": "for each of them that does not",
     "HEIGHT_VALUE": "a Height, such as (Height 2)",
     "_MUST_END_IN": "must end this Move in",
     "_CANNOT_END_IN": "cannot end this Move in",

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.flow import Answered, Choose, Effect, ForEach, If, Instead, Limited, May, When
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.topics.phrase import is_plural
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
 
@@ -73,11 +77,13 @@ def is_offer(choice: Choose) -> bool:
     return all(len(way) == 1 and isinstance(way[0], May) for way in choice.of) and who in ({choice.by}, {Actor.SELF})
 
 
-def if_done_words(effect: Effect, voice: Voice) -> str:
-    """Word that an offer is taken: "If you do"."""
+def if_done_words(effect: Effect, voice: Voice, told: Sequence[Effect]) -> str:
+    """Word that an offer is taken: "If you do"; of each of several, where what is told then is of nobody of these."""
     match effect:
         case When() | Limited() | ForEach() | If():
-            return if_done_words(effect.then[-1], voice)
+            return if_done_words(effect.then[-1], voice, told)
+        case May(who=Group() as takers) if takers.pick is Pick.EACH or is_plural(takers):
+            return "If they do" if takers in parts_in(told, Group) else "For each of them that does"
         case May(who=None):
             return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
     return "If they do"

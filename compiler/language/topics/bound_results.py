@@ -246,6 +246,13 @@ def _result_words(effect: ResultBound, _voice: Voice) -> str:
     return f"{listed(effect.rows, 'or')} result{gear}"
 
 
+def _own_result_words(effect: ResultBound, voice: Voice) -> str:
+    if effect.gear:
+        return f"any {_result_words(effect, voice)}"
+    many = "s" if effect.until is not None or voice.scene.play is None else ""
+    return f"{voice.possessive(effect.who, effect.who)} {_result_words(effect, voice)}{many}"
+
+
 _RESULT = of("rows gear", _result_words)
 _BOUND = of("least most who rows", _bound_words)
 verb(ResultBound, "the result of that roll | count as {bound}", bound=_BOUND, rows=())
@@ -267,8 +274,8 @@ verb(
 )
 verb(
     ResultBound,
-    "{who} treat any {result} as {both} {until}",
-    result=_RESULT,
+    "{who} treat {own} as {both} {until}",
+    own=of("rows gear", _own_result_words),
     both=of("least most", _bound_words),
     until=UNTIL,
 )

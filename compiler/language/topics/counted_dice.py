@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import End
-from compiler.ir.deeds.rolls import CountDice, Keep
+from compiler.ir.deeds.rolls import CountDice
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
@@ -136,7 +136,7 @@ def extreme_ignored(reading: Reading, dice: SaidAgain, until: SaidTime | None) -
 
 
 def _extreme(dice: SaidAgain) -> Faces:
-    return Faces(dice.said, number=dice.number, high=dice.extreme is Keep.HIGHER)
+    return Faces(dice.said, number=dice.number, high=dice.extreme is End.HIGHER)
 
 
 @production

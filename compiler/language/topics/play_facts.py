@@ -33,6 +33,8 @@ RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
 """What is still in hand as its Trigger is asked."""
 
 
+_WON = {"wins": Result.SUCCEEDS, "loses": Result.FAILS}
+
 CAME = {"hit": Result.HITS, "miss": Result.MISSES, "succeed": Result.SUCCEEDS, "fail": Result.FAILS}
 
 
@@ -120,7 +122,12 @@ def play_reaches_not(reading: Reading, play: SaidPlay, word: Token) -> Predicate
 
 @production
 def play_came(play: SaidPlay, outcome: Token) -> Predicate:
-    return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
+    return PlayCame(of=play.of, kind=play.kind, result=result_of(outcome))
+
+
+def result_of(outcome: str) -> Result:
+    """Give what is said to have come of a play, which succeeds where its roll is won."""
+    return _WON.get(outcome.split(maxsplit=1)[0]) or Result(str(outcome))
 
 
 @production

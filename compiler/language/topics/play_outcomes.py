@@ -18,6 +18,7 @@ from compiler.language.topics.brought_down import Low
 from compiler.language.topics.comparisons import read_asked, told_of
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.mentions import passes_over
+from compiler.language.topics.play_facts import result_of
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.which_plays import SaidPlay, this_attack
@@ -50,7 +51,7 @@ def suffers_nothing_from(verb: Token, play: SaidPlay) -> Fact:
 
 @production
 def play_came_of(play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
-    return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
+    return PlayCame(of=play.of, kind=play.kind, result=result_of(outcome), least=least or 1)
 
 
 @production

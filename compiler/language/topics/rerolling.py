@@ -48,13 +48,15 @@ class SaidAgain(msgspec.Struct, frozen=True):
 
     said: SaidRows
     number: int | None = None
-    extreme: Keep | None = None
+    extreme: End | None = None
     """Whether these are the highest or the lowest, where that is said."""
     face: int | None = None
     """What these show, where that is said."""
     beyond: End | None = None
     """Whether a lower number, or a higher one, is meant, too."""
 
+
+_EXTREME = {End.HIGHER: "highest", End.LOWER: "lowest"}
 
 HowAgain = Against | Moved | SaidRows | Token
 """Against whom, in what the dice are changed, whose they are, and what is kept."""
@@ -156,7 +158,7 @@ def again_showing(reading: Reading, each: Token, said: SaidRows, face: Token, be
 @production
 def again_extreme(extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
     """Read "the highest of those dice", "the lowest Damage die"."""
-    return replace(again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
+    return replace(again_some(1, dice), extreme=End.HIGHER if extreme in MOST else End.LOWER)
 
 
 @production
@@ -212,8 +214,10 @@ def reroll(reading: Reading, _verb: Token, again: SaidAgain, *how: HowAgain) -> 
 
 def _again(reading: Reading, again: SaidAgain, moved: Moved | None, keep: Token | None) -> Reroll:
     by = 0 if moved is None else moved.by
-    if again.extreme is Keep.LOWER and _kept(keep) is Keep.LOWER:
+    if again.extreme is End.LOWER and _kept(keep) is Keep.LOWER:
         reading.contradiction("who keeps the lower result rerolls the highest of the dice", 'say "the highest"')
+    if again.number and reading.scene.play is not None and not again.said.rows:
+        again_all(reading, again)
     if not isinstance(by, int):
         reading.contradiction("dice that are rolled again are changed by a number", "say by how much")
         by = 0
@@ -224,7 +228,7 @@ def _again(reading: Reading, again: SaidAgain, moved: Moved | None, keep: Token 
         face=again.face,
         beyond=again.beyond,
         number=again.number,
-        high=again.extreme is Keep.HIGHER,
+        extreme=again.extreme,
         unit=None if moved is None else moved.unit,
         by=by,
     )
@@ -367,13 +371,19 @@ def face_words(effect: Reroll | CountDice) -> str:
     return f"{effect.face} or {effect.beyond}" if effect.beyond else str(effect.face)
 
 
+def _some_words(effect: Reroll) -> str:
+    """Word which of several dice: "one", "the lowest 2"."""
+    if effect.extreme is None:
+        return "one" if effect.number == 1 else str(effect.number)
+    return f"the {_EXTREME[effect.extreme]}{'' if effect.number == 1 else f' {effect.number}'}"
+
+
 def _again_words(effect: Reroll, voice: Voice) -> str:
     rows = listed(effect.rows, "or")
     if effect.face is not None:
         which = f"each {face_words(effect)} on the {rows} dice"
     elif effect.number:
-        count = "one" if effect.number == 1 else str(effect.number)
-        which = f"{'the highest' if effect.high else count} of {f'the {rows}' if effect.rows else 'its'} dice"
+        which = f"{_some_words(effect)} of {f'the {rows}' if effect.rows else 'its'} dice"
     elif effect.rows:
         which = f"{'any' if len(effect.rows) > 1 else 'the'} {rows} dice"
     else:
@@ -385,6 +395,6 @@ def _again_words(effect: Reroll, voice: Voice) -> str:
 OFTEN = verb(Reroll, "{who} roll {often}", often=of("rows keep rolls", _often_words)).where(
     lambda effect, _voice: effect.rolls != TWICE
 )
-_AGAIN = of("rows keep face beyond number high unit by against dice", _again_words)
+_AGAIN = of("rows keep face beyond number extreme unit by against dice", _again_words)
 verb(Reroll, "{who} reroll {again}", again=_AGAIN)
 verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)
