@@ -44,7 +44,7 @@ _PERSON = (
     r"|Adversar(?:y|ies)|Challenges?|Opponents?)"
 )
 _SOMEONE = re.compile(rf"\b(?:{_PERSON}|they)\b")
-_PART = re.compile(r"[,;:] |\b(?:if|unless|until|while|when|whenever) ")
+_PART = re.compile(r"[;:] |, (?!and |then )|\b(?:if|unless|until|while|when|whenever) ")
 _DOES_SO = r"(?:push|pull|grab|target|attack|damag|hit|follow|take|drag|carri|carry|throw|bring)e?s?"
 _TO_ANOTHER = rf"towards?|away from|past|swaps? places with|with|against|{_DOES_SO}"
 _DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO_ANOTHER}) $", re.IGNORECASE)
@@ -114,6 +114,7 @@ def it(reading: Reading, word: Token) -> Named:
         return they(reading, word)
     other = _other(reading)
     if other is None:
+        _is_no_owner(reading, word)
         return Pronoun.IT
     if _DOES.search(before):
         return they(reading, word)
@@ -122,6 +123,14 @@ def it(reading: Reading, word: Token) -> Named:
         help_ = f'write the entry\'s own name, or "them" of {other}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
     return Pronoun.IT
+
+
+def _is_no_owner(reading: Reading, word: Token) -> None:
+    """Complain of an "it" behind one who is spoken of by the way, where the NPC is not named."""
+    before = reading.text[: word.start_pos]
+    if not own_name_said(reading) and _SOMEONE.search(before) and _DOES.search(before):
+        message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
 
 @production
