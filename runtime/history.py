@@ -156,7 +156,7 @@ def _is_same(one: Made, made: Made, what: str) -> bool:
 
 def _within(one: Remembered, table: Table, who: Entity, since: Since | None, play: int) -> bool:
     match since:
-        case None:
+        case None | Since.PLAY:
             return one.play >= play
         case Since.TURN:
             return one.turn == table.turns

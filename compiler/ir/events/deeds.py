@@ -256,6 +256,8 @@ def ahead(deed: Deed) -> Deed:
 class Since(StrEnum):
     """Within which time."""
 
+    PLAY = "play"
+    """While this play is resolved, where that is said."""
     TURN = "turn"
     LAST_TURN = "last_turn"
     """The doer's own last turn."""

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _THEY = re.compile(
     r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal)\b"
 )
-_ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way)\b")
+_ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way|ha(?:s|ve)|[A-Za-z]+ed|drew|spent|lost|leaves?)\b")
 _LEFT = re.compile(r"\bnone (?:left|remaining)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")

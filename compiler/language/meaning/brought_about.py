@@ -69,6 +69,8 @@ def brought_about(effects: tuple[Effect, ...]) -> frozenset[Happening]:
         found |= BROUGHT.get(type(effect), frozenset()) | brought_about(effects_held(effect))
         if isinstance(effect, May) and effect.cost is not None:
             found |= _paid(effect.cost)
+        if isinstance(effect, Cost):
+            found |= _paid(effect)
     return found
 
 

@@ -14,6 +14,7 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.parts_in import holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
+from compiler.language.meaning.by_then import can_be_done_by_then
 from compiler.language.meaning.effects_in import effects_in, joined
 from compiler.language.meaning.flow import finish
 from compiler.language.meaning.own_name import as_spoken, in_its_place
@@ -29,7 +30,7 @@ from compiler.language.refusals.helping import Unread, helped
 from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.aiming import reach_is_asked
-from compiler.language.topics.deeds import can_be_done_by_then, can_be_offered
+from compiler.language.topics.deeds import can_be_offered
 from compiler.language.topics.mentions import all_named, all_together
 from compiler.language.topics.pronouns import will_is_asked
 from compiler.language.topics.reading import Reading

@@ -19,7 +19,7 @@ from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.comparisons import read_asked, told_of
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.deed_joints import not_gone_by
-from compiler.language.topics.deed_kinds import LED, OPEN
+from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, WEAPON_FAMILIES, gear_said
@@ -55,8 +55,6 @@ OF_ATTACKS = frozenset(
     }
 )
 """What comes of an attack alone, and of no Strategy."""
-EVER_ASKED: Note[bool] = Note(first=False)
-"""Whether it is asked of no time if an attack has come to something."""
 OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
 
 
@@ -73,14 +71,15 @@ THIS_WAY: Note[bool] = Note(first=False)
 
 
 @production
-def in_this_play(reading: Reading, words: Token) -> None:
+def in_this_play(reading: Reading, words: Token) -> Since | None:
     """Read "during this Action", "this way": while it is resolved, as where nothing else is said."""
     kind = words.split()[-1]
     if kind == "way" and reading.scene.brought:
         reading[THIS_WAY] = True
-        return
+        return None
     if reading.scene.play is None or kind not in (reading.scene.play, "attack", "play"):
         reading.trouble(Code.REF_SUBJECT, words, f"no such {kind} is in progress here", help='say "this turn"')
+    return Since.PLAY
 
 
 @production
@@ -217,8 +216,6 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be
-    if since is None and deed.events <= OF_ATTACKS | LED:
-        reading[EVER_ASKED] = True
     verb_told(reading)
     if reading[THIS_WAY] and not deed.events <= reading.scene.brought:
         reading.contradiction("nothing before this brings that about", 'leave out "this way"')
@@ -232,18 +229,6 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
         return no_oftener(HasDone(who=who, deed=deed, times=least, since=when), most)
 
     return fact
-
-
-def can_be_done_by_then(reading: Reading, meaning: object) -> None:
-    """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
-    if not reading[EVER_ASKED]:
-        return
-    play, above = reading.scene.play, reading.scene.above
-    strategic = play is PlayKind.STRATEGY or (not play and any(when.at for when in parts_in(meaning, When)))
-    never = (OF_ATTACKS if strategic else frozenset()) | (LED if above else frozenset())
-    asked = (one.deed.events for one in parts_in(meaning, HasDone) if one.since is None)
-    if any(events <= never and events.isdisjoint(reading.scene.brought) for events in asked):
-        reading.contradiction("this does not say since when", 'say "this turn", "this round" or "since your last turn"')
 
 
 def can_be_offered(reading: Reading, meaning: object) -> None:

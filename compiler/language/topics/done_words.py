@@ -69,6 +69,8 @@ def since_words(since: Since | None, who: Who, voice: Voice) -> str:
     match since:
         case None:
             return ""
+        case Since.PLAY:
+            return f"during this {voice.scene.play}"
         case Since.LAST_TURN:
             return f"on {their} last turn"
         case Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:

@@ -43,7 +43,7 @@ def act(scene: Scene, text: str, *choices: int, dice: tuple[int, ...] = ()) -> N
         ("Move 1 toward the target. If you end this Move in the target's section, gain +1 Skill.", (0,), True),
         ("Move 1 toward the target. If you do not end up in the target's section, gain +1 Skill.", (1,), True),
         ("Push the target 1. If the target leaves the section, gain +1 Skill.", (0,), True),
-        ("Draw a card. If you have left the section, gain +1 Skill.", (), False),
+        ("Draw a card. If you have left the section during this Action, gain +1 Skill.", (), False),
     ],
 )
 def test_it_is_asked_what_came_of_it(scene: Scene, text: str, choices: tuple[int, ...], so: bool) -> None:  # noqa: FBT001
