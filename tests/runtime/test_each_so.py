@@ -76,4 +76,4 @@ def test_what_is_said_of_a_type_that_is_chosen_then_is_of_that_one(card: ReadCar
     establish(house.table, house.hero, card(f"Quay Charm | Accessory | Wealth: 1\n{said}"))
     time.begin_scenario(house.table)
     house.rest()
-    assert [held.what.value for held in house.hero.wards] == [1]
+    assert [given.value for given in house.hero.given] == [1]

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming_plays import OfPlays
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.deeds.terrain import SetSight
 from compiler.ir.deeds.tracks import Stat
@@ -61,7 +61,7 @@ def _standing(effect: Effect) -> Effect:
     return msgspec.structs.replace(effect, standing=True) if stands else effect
 
 
-HOLDS = (Cannot, DiceChange, Enhance, Forbid, ForbidDeed, OfPlays)
+HOLDS = (Cannot, DiceChange, Enhance, OfPlays)
 """What holds as long as a constant text does, where it has no end of its own."""
 
 
