@@ -23,6 +23,7 @@ OPEN = {
     "_THIS_HARM_STAYS": ("this damage cannot be reduced", "nothing may reduce that damage"),
     "_CLIMBING_UP": ("climbing", "climbing up"),
     "_MAY_INCANT_CLIMBING": ("may incant while climbing", "can still incant while they are climbing"),
+    "FOR_EACH_WHO_DID_NOT": ("for each of them who does not", "for each ally that did not"),
     "FOR_EACH_WHO_DID": ("for each of them who does", "for each ally that did"),
     "HEIGHT_VALUE": ("(Height 2)", "with Height 3"),
     "_MUST_END_IN": ("you must end this Move in", "end that Move in"),

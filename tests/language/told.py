@@ -139,7 +139,7 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
     counted = [*COUNTED, Countable.BLOCKS] if scene.scenario is Scenario.COMBAT else COUNTED
     much = st.sampled_from(DEALT if scene.play is PlayKind.STRATEGY else [*DEALT, RESISTED])
     compare = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST])
-    since = st.none() | st.sampled_from([Since.TURN, Since.ROUND])
+    since = st.sampled_from([Since.TURN, Since.ROUND])
     done = st.sampled_from([Happening.MOVES, Happening.DRAWS, Happening.HIT_BY_ATTACK, Happening.SUFFERS_DAMAGE])
     ended = st.builds(IsDefeated, who=who) | st.builds(IsGrabbed, who=who, by=st.just(scene.own))
     stance = st.sampled_from(["Heron stance", "withdrawn"])

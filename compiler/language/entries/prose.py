@@ -28,22 +28,14 @@ from compiler.language.meaning.answering import (
     EndsSo,
     IfBefore,
     IfDone,
-    IfMany,
     NoMore,
     Otherwise,
     Taken,
+    refusal,
 )
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.effects_in import effects_in, trigger_in
-from compiler.language.meaning.offered import (
-    offer_in,
-    with_answered,
-    with_denied,
-    with_former,
-    with_more,
-    with_otherwise,
-    with_refusal,
-)
+from compiler.language.meaning.offered import offer_in
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
@@ -241,12 +233,12 @@ class Prose:
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | Bearing)
-        if not read.whole or (broken and joins):
+        bearing = read.meaning if isinstance(read.meaning, Bearing) else None
+        if not read.whole or (broken and bearing is not None):
             return
-        if joins:
+        if bearing is not None:
             before = () if scene.has_trigger or not done else done[-1].effects
-            self._join(done, plain_where_refused(read.meaning, before) if before else read.meaning, passage, start)
+            self._join(done, plain_where_refused(bearing, before) if before else bearing, passage, start)
             return
         self._continued = False
         effects = effects_in(read.meaning)
@@ -297,23 +289,10 @@ class Prose:
             self.complaints.error(Code.TEXT_UNPARSED, place, message, help_)
             done.pop()
 
-    def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:
+    def _join(self, done: list[Sentence], meaning: Bearing, passage: Passage, start: int) -> None:
         """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""
-        other = isinstance(meaning, Otherwise)
-        refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
-        join = with_refusal if refused else with_otherwise if other else with_more
-        in_case = isinstance(meaning, IfDone) and not meaning.said and bool(done) and not offer_in(done[-1].effects)
-        if (in_case and not refused) or (isinstance(meaning, Otherwise) and meaning.denied):
-            join = with_denied
-        joined = join(done[-1].effects, effects_in(meaning)) if done else None
-        if isinstance(meaning, IfMany) and done:
-            many = offer_in(done[-1].effects)
-            known = many is not None and meaning.answers(many)
-            joined = with_answered(done[-1].effects, meaning.answered) if known else None
-        if isinstance(meaning, IfBefore) and done:
-            joined = with_former(done[-1].effects, meaning.condition, meaning.effects)
-        if isinstance(meaning, Bearing) and done:
-            joined = meaning.on(done[-1].effects)
+        bears = refusal(meaning) if self._continued and isinstance(meaning, Otherwise) else meaning
+        joined = bears.on(done[-1].effects) if done else None
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)

@@ -23,11 +23,17 @@ from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.offered import (
     lasting,
+    offer_in,
     takes_a_phase,
+    with_answered,
     with_condition,
+    with_denied,
     with_end,
+    with_former,
     with_limit,
+    with_more,
     with_otherwise,
+    with_refusal,
 )
 from compiler.language.topics.clauses import Effects
 from compiler.language.topics.pronouns import exchanged
@@ -35,14 +41,6 @@ from compiler.language.topics.pronouns import exchanged
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import May
-
-
-class Otherwise(msgspec.Struct, frozen=True):
-    """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
-
-    effects: Effects
-    denied: bool = False
-    """Whether it goes on with an "unless": "Draw a card unless the target is Dazed. If they are, Move 1."""
 
 
 class Taken(Enum):
@@ -57,12 +55,24 @@ class Bearing(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> Effects:
-        """What it does by itself: nothing."""
+        """What it does besides: nothing, where no more is said."""
         return ()
 
     def on(self, done: Effects) -> Effects | None:
         """Give what is done, this being said of it; None where it cannot be."""
         raise NotImplementedError
+
+
+class Otherwise(Bearing, frozen=True):
+    """What happens where the sentence before does not (card-language.md 6.7)."""
+
+    effects: Effects
+    denied: bool = False
+    """Whether it goes on with an "unless": "Draw a card unless the target is Dazed. If they are, Move 1."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Give the other side of the last "if", "may" or "must"."""
+        return with_denied(done, self.effects) if self.denied else with_otherwise(done, self.effects)
 
 
 class SoOften(Bearing, frozen=True):
@@ -186,15 +196,19 @@ class OnlySo(Bearing, frozen=True):
         return with_condition(done, self.condition, self.span)
 
 
-class IfBefore(msgspec.Struct, frozen=True):
-    """What happens besides, where something was so before the sentence before did its own; the reader joins them."""
+class IfBefore(Bearing, frozen=True):
+    """What happens besides, where something was so before the sentence before did its own."""
 
     condition: Predicate
     effects: Effects
 
+    def on(self, done: Effects) -> Effects | None:
+        """Ask for it first, and do this behind what was done."""
+        return with_former(done, self.condition, self.effects)
 
-class IfMany(msgspec.Struct, frozen=True):
-    """What comes of how many have taken the offer of the sentence before; the reader joins the two."""
+
+class IfMany(Bearing, frozen=True):
+    """What comes of how many have taken the offer of the sentence before."""
 
     takers: Takers
     effects: Effects
@@ -211,9 +225,14 @@ class IfMany(msgspec.Struct, frozen=True):
         """Tell whether it speaks of those to whom the offer was made."""
         return _is_side(self.side, offer)
 
+    def on(self, done: Effects) -> Effects | None:
+        """Have it come of the offer, where those took it to whom it was made."""
+        offer = offer_in(done)
+        return with_answered(done, self.answered) if offer is not None and self.answers(offer) else None
 
-class IfDone(msgspec.Struct, frozen=True):
-    """What happens where the offer of the sentence before was taken, or was not; the reader joins the two."""
+
+class IfDone(Bearing, frozen=True):
+    """What happens where the offer of the sentence before was taken, or was not."""
 
     effects: Effects
     said: str
@@ -224,6 +243,13 @@ class IfDone(msgspec.Struct, frozen=True):
     """On which side they are said to be."""
     unable: bool = False
     """Whether they are said to be unable to do it, which one may or may not do where it is offered."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have it come of the offer; with nobody named, of what is done unless something is so."""
+        if self.taken is Taken.NO:
+            return with_refusal(done, self.effects)
+        of_offer = self.said or offer_in(done) is not None
+        return with_more(done, self.effects) if of_offer else with_denied(done, self.effects)
 
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of the one to whom the offer was made."""
@@ -255,3 +281,9 @@ def unable(refused: IfDone) -> IfDone:
     """Give what comes where it cannot be done: done instead of that, it is done once."""
     effects = tuple(inner for one in refused.effects for inner in (one.then if isinstance(one, Instead) else (one,)))
     return msgspec.structs.replace(refused, unable=True, effects=effects)
+
+
+def refusal(otherwise: Otherwise) -> Bearing:
+    """Give an "Otherwise" behind an "If you do", which is of the offer that is not taken."""
+    refused = IfDone(effects=otherwise.effects, said="", own=Actor.SELF, taken=Taken.NO)
+    return otherwise if otherwise.denied else refused

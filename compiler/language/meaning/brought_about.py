@@ -26,7 +26,7 @@ GOING = frozenset(
     [
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
         *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
-        *(Happening.PUSHES, Happening.PUSHED),
+        *(Happening.PUSHES, Happening.PUSHED, Happening.MOVED),
     ]
 )
 HARM = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.DEFEATS])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.triggers import Trigger
-from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
-from compiler.language.meaning.offered import with_answered, with_former, with_more, with_otherwise, with_refusal
+from compiler.language.meaning.answering import Bearing
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    joined = Otherwise | IfBefore | IfDone | IfMany | Bearing
-    return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    return meaning.effects if isinstance(meaning, Bearing) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:
@@ -25,18 +23,4 @@ def trigger_in(meaning: object) -> Trigger | None:
 
 def joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
     """Put what a sentence means behind what is done before it, or into that where it bears on it."""
-    effects = effects_in(meaning)
-    match meaning:
-        case Otherwise():
-            return with_otherwise(done, effects)
-        case IfDone(taken=Taken.YES):
-            return with_more(done, effects)
-        case IfMany():
-            return with_answered(done, meaning.answered)
-        case IfBefore():
-            return with_former(done, meaning.condition, effects)
-        case Bearing():
-            return meaning.on(done)
-        case IfDone():
-            return with_refusal(done, effects)
-    return (*done, *effects)
+    return meaning.on(done) if isinstance(meaning, Bearing) else (*done, *effects_in(meaning))

@@ -51,7 +51,7 @@ from compiler.ir.parts_in import holds, parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.times.occasions import Occasion
-from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
+from compiler.language.meaning.answering import Bearing, IfDone, IfMany, Taken, ThenToo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +99,7 @@ def _open(effect: Effect) -> bool:
     return (isinstance(effect, Instead) and effect.of is None) or unsettled(effects_held(effect))
 
 
-def plain_where_refused(meaning: object, before: Effects) -> object:
+def plain_where_refused(meaning: Bearing, before: Effects) -> Bearing:
     """Give what is done where an offer is not taken: an "instead" in it says no more than that.
 
     Where something is waited for, it could stand in place of that.

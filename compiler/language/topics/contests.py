@@ -15,7 +15,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import HasSkill
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.descriptors import ANY_CARD, PlayLike
+from compiler.ir.selectors.descriptors import FROM_HAND, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import OPPOSES_SKILL, PlayKind, RowName, Scenario
 from compiler.language.parsing.token import Token
@@ -72,7 +72,7 @@ def tied_with_plays(like: PlayLike) -> TiedWith:
 def _rolled_plays(reading: Reading, said: SaidPlays) -> PlayLike:
     if said.pile is not None:
         reading.contradiction("where a play has come from is over once it is rolled", 'leave out "from ..."')
-    if said.like.kinds == ANY_CARD:
+    if FROM_HAND in said.like.having:
         reading.contradiction("a card is not rolled, a play is", 'say "Actions" or "Reactions"')
     return said.like
 

@@ -38,7 +38,7 @@ from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, last_said, passes_over
-from compiler.language.topics.named_plays import is_this
+from compiler.language.topics.named_plays import is_of_named, is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
 from compiler.language.topics.plays import wants_end
@@ -75,7 +75,7 @@ class SaidPlays(msgspec.Struct, frozen=True):
 @production
 def of_any_kind_played() -> tuple[PlayKind, ...]:
     """Read "cards", of whatever kind."""
-    return ANY_CARD
+    return ()
 
 
 @production
@@ -83,8 +83,12 @@ def plays_like(
     reading: Reading, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | SaidPile
 ) -> SaidPlays:
     marks = [part for part in parts if isinstance(part, PlayLike)]
+    if not kinds and is_of_named(PlayLike(having=tuple(mark for one in marks for mark in one.having)), ()):
+        kinds = ANY_CARD  # plays of the kind that was named, from wherever
+    elif not kinds:
+        kinds, marks = ANY_CARD, [PlayLike(having=(FROM_HAND,)), *marks]
     pile = next((part for part in parts if isinstance(part, SaidPile)), None)
-    if len(parts) - len(marks) > 1:
+    if sum(isinstance(part, SaidPile) for part in parts) > 1:
         reading.contradiction("these plays come from two piles", "name one")
     return SaidPlays(of_words(reading, with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
 
@@ -357,8 +361,6 @@ def play_only(reading: Reading, said: SaidPlays, until: SaidTime | None) -> Buil
 
     def build(who: Who) -> tuple[Effect, ...]:
         but = plays_said(reading, said, who)
-        if but == PlayLike(kinds=ANY_CARD):
-            reading.contradiction("nothing but cards can be played anyway", 'say "from their hand", or which cards')
         others = ANY_CARD if but == PlayLike(kinds=but.kinds) else but.kinds
         deed = Deed(event=Happening.PLAYS, play=PlayLike(kinds=others))
         return (Cannot(who=who, deed=deed, but=but, until=read_end(reading, until, who)),)

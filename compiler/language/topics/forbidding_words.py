@@ -21,7 +21,7 @@ from compiler.language.topics.described_words import like_words
 from compiler.language.topics.duration_words import OFTEN, until_words
 from compiler.language.topics.gear import gear_used
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
-from compiler.language.topics.named_plays import is_this
+from compiler.language.topics.named_plays import is_of_named, is_this
 from compiler.language.topics.objects import against_words, foe_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.verbs import WORD, of, verb
@@ -62,7 +62,7 @@ def _many_words(like: PlayLike, who: Who, voice: Voice) -> str:
     if brought_up is not None:
         return brought_up
     hand = f" from {voice.possessive(who, who)} hand" if FROM_HAND in like.having else ""
-    like = of_any_kind(like) if like.kinds == ANY_CARD else without_hand(like)
+    like = of_any_kind(like) if is_card(like) or is_of_named(like, ANY_CARD) else without_hand(like)
     return like_words(like, 2, "and") + hand
 
 

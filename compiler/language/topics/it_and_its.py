@@ -146,7 +146,8 @@ def of_it(reading: Reading, word: Token) -> Named:
             return Pronoun.IT
         _its_of_either(reading, word)
         before = reading.text[: word.start_pos]
-        if _OTHERS_OWN.search(before) or (not before and _TO_OWN.match(reading.text, word.end_pos or 0)):
+        others = _OTHERS_OWN.search(before) and not reading.text.startswith(" Height", word.end_pos or 0)
+        if others or (not before and _TO_OWN.match(reading.text, word.end_pos or 0)):
             message, help_ = f"\"{word}\" could be this entry's own here, or another's", 'write "their", or the name'
             reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
         if _TO_THE_OTHER.match(reading.text, word.end_pos or 0) and not _SOMEONE.search(_clause_of(reading, word)):

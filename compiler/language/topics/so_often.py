@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, PlayLike
+from compiler.ir.selectors.descriptors import FROM_HAND, PlayLike
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.deed_joints import each_way
@@ -57,8 +57,7 @@ def from_now_until(until: SaidTime) -> SoLong:
 @production
 def plays_at_most(reading: Reading, number: int, said: SaidPlays, foe: Named | None, so_long: SoLong | None) -> Build:
     """Read "cannot play more than one Reaction each round"."""
-    from_hand = said.pile is not None or said.like.kinds == ANY_CARD
-    like = with_marks(said.like, [PlayLike(having=(FROM_HAND,))] if from_hand else [])
+    like = with_marks(said.like, [PlayLike(having=(FROM_HAND,))] if said.pile is not None else [])
     return _so_often(reading, (Deed(event=Happening.PLAYS, play=like),), number, foe, so_long)
 
 

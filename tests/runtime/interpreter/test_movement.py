@@ -227,11 +227,11 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
         ("Move the target 1.", "the target has moved", True),
         ("Move the target 1.", "the target has been moved", True),
         ("Push the target 1.", "the target has been moved", True),
-        ("Push the target 1.", "the target was moved by an ally", False),
-        ("Move 1.", "you have been moved", False),
+        ("Push the target 1.", "the target was moved by an enemy this turn", False),
+        ("Move 1.", "you have been moved this turn", False),
         ("Move 1.", "the target has moved", False),
         ("Move 1.", "you leave the section", True),
-        ("Draw a card.", "you leave the section", False),
+        ("Draw a card.", "you have left the section this turn", False),
     ],
 )
 def test_it_is_remembered_who_has_moved(scene: Scene, moves: str, question: str, so: bool) -> None:  # noqa: FBT001
