@@ -33,7 +33,7 @@ OF_EXCHANGE = (
 
 def can_be_done_by_then(reading: Reading, meaning: object) -> None:
     """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
-    if not isinstance(meaning, tuple):
+    if not isinstance(meaning, tuple) or all(one.since is not None for one in _facts(meaning)):
         return
     brought = reading.scene.brought | brought_about(meaning)
     if not all(_can_be_done(reading, one.deed, brought) for one in _asked(reading, meaning) if one.since is None):
@@ -52,8 +52,7 @@ def _asked(reading: Reading, meaning: object) -> Iterator[HasDone | Tally]:
 
 
 def _facts(whole: object) -> Iterator[HasDone | Tally]:
-    yield from parts_in(whole, HasDone)
-    yield from parts_in(whole, Tally)
+    return parts_in(whole, HasDone | Tally)  # type: ignore[arg-type]  # either of the two
 
 
 def _can_be_done(reading: Reading, deed: Deed, brought: frozenset[Happening]) -> bool:
