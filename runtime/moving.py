@@ -194,7 +194,7 @@ class Mover:
     def _pushes(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         return self.table.announce(self._push(event, who, other, far))
 
-    def _step_pushed(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
+    def _step_brought(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
         """Give what is told of one border across which someone is Pushed, from both sides, or moved by another."""
         if not step.border:
             return ()
@@ -292,7 +292,7 @@ class Mover:
         if step.climb is not None and going.kind is MoveKind.MOVE and not climbs(self.table, who, step, self.cause):
             self._answer()
             return 0
-        pushed = self._step_pushed(who, step)
+        pushed = self._step_brought(who, step)
         self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
         for one in pushed:
             self.table.announce(one)
@@ -310,7 +310,7 @@ class Mover:
         if step.fall and kind in (None, MoveKind.MOVE) and not set_aside(self.table, Rule.FALLING, who):
             falls = Occurrence(event=Happening.FALLS, who=who, place=step.place, border=step.border, amount=step.fall)
             coming.append(falls)
-        coming.extend(self._step_pushed(who, step))
+        coming.extend(self._step_brought(who, step))
         if kind is not None:
             moves = Occurrence(event=Happening.MOVES, who=who, place=step.place, left=left, move=kind, amount=far)
             coming.append(moves)

@@ -144,5 +144,6 @@ def _barred(predicate: IsBarred) -> Question:
 def _is_of_all(barred: Deed, kind: PlayKind | None) -> bool:
     """Tell whether no play of the kind is left by that, whatever else it is, from wherever and against whomever."""
     like = barred.play
-    everything = like is not None and barred == Deed(event=Happening.PLAYS, play=PlayLike(kinds=like.kinds))
-    return like is not None and everything and kind in like.kinds
+    if like is None or kind not in like.kinds:
+        return False
+    return barred == Deed(event=Happening.PLAYS, play=PlayLike(kinds=like.kinds))

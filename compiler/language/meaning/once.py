@@ -118,9 +118,11 @@ def _always_told(reading: Reading, effects: Effects) -> None:
 def _comes_and_goes(effect: Effect) -> bool:
     """Tell whether something is done to those who stand somewhere, or are in a condition: now these, and now others."""
     match effect:
-        case Stat(who=Group(facts=facts), standing=False, until=None) | DamageEffect(who=Group(facts=facts), when=None):
-            return any(isinstance(one, IsPlaced | InCondition | PointsAre) for one in facts)
-        case Recover(who=Group(facts=facts)):
+        case (
+            Stat(who=Group(facts=facts), standing=False, until=None)
+            | DamageEffect(who=Group(facts=facts), when=None)
+            | Recover(who=Group(facts=facts))
+        ):
             return any(isinstance(one, IsPlaced | InCondition | PointsAre) for one in facts)
     return False
 

@@ -38,7 +38,7 @@ from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, last_said, passes_over
-from compiler.language.topics.named_plays import is_of_named, is_this
+from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
 from compiler.language.topics.plays import wants_end
@@ -83,10 +83,10 @@ def plays_like(
     reading: Reading, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | SaidPile
 ) -> SaidPlays:
     marks = [part for part in parts if isinstance(part, PlayLike)]
-    if not kinds and is_of_named(PlayLike(having=tuple(mark for one in marks for mark in one.having)), ()):
-        kinds = ANY_CARD  # plays of the kind that was named, from wherever
-    elif not kinds:
-        kinds, marks = ANY_CARD, [PlayLike(having=(FROM_HAND,)), *marks]
+    if not kinds:
+        kinds = ANY_CARD
+        of_named = any(mark.what is Marking.CHOSEN_KIND for one in marks for mark in one.having)
+        marks = marks if of_named else [PlayLike(having=(FROM_HAND,)), *marks]  # that kind is played from wherever
     pile = next((part for part in parts if isinstance(part, SaidPile)), None)
     if sum(isinstance(part, SaidPile) for part in parts) > 1:
         reading.contradiction("these plays come from two piles", "name one")
