@@ -8,7 +8,7 @@ from compiler.ir.deeds.equipping import GainTraining, Slot
 from compiler.ir.entries.gear import Wearer, hosts_of, with_gains
 from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.terms import EntryKind, Scenario
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held
 from runtime.laid import laid_on
 
@@ -50,7 +50,7 @@ def turn_over(table: Table, who: Entity, entry: Entry) -> None:
     """Turn an Item over that has been used (R-PLAY-2, R-GEAR-4)."""
     if entry.kind is EntryKind.ITEM:
         who.kit.turned.add(entry.id)
-        table.tell(Kind.TURNED, who, Cause("R-GEAR-4", entry.id), f"turns {entry.name} over until the scenario is over")
+        table.tell(Note.TURNED, who, Cause("R-GEAR-4", entry.id), f"turns {entry.name} over until the scenario is over")
 
 
 def wearing(table: Table, who: Entity) -> Wearer:

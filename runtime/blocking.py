@@ -9,7 +9,7 @@ from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Blocks
 from compiler.ir.terms import MoveKind
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.holding import held
 from runtime.interpreter.sites import blocks
 from runtime.interpreter.who import is_meant
@@ -84,7 +84,7 @@ def end(table: Table, block: Blocked, cause: Cause, by: Entity | None = None) ->
     """End one Block; where its keeper does it, they are named."""
     table.ground.unblock(block)
     keeper = table.entity(block.by)
-    table.tell(Kind.UNBLOCKED, keeper, cause.by(RULE), "no longer Blocks a border")
+    table.tell(Happening.LOWERS, keeper, cause.by(RULE), "no longer Blocks a border")
     lowered = caused(Happening.LOWERS, keeper, cause)
     lowered.border = block.border
     if by is keeper:

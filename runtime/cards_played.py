@@ -9,9 +9,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.piles import Spot
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Pile
 from runtime.belongings import turn_over
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,10 +59,10 @@ def lay_down(table: Table, made: Made) -> None:
     match made.lands:
         case Pile.DISCARD_PILE:
             piles.discard.append(card)
-            table.tell(Kind.CARDS_MOVED, keeper, cause, f"puts {card} on the discard pile", 1)
+            table.tell(Note.CARDS_MOVED, keeper, cause, f"puts {card} on the discard pile", 1)
         case Pile.HAND:
             piles.hand.append(card)
-            table.tell(Kind.CARDS_MOVED, keeper, cause, f"has {card} back in hand", 1)
+            table.tell(Happening.RETURNS, keeper, cause, f"has {card} back in hand", 1)
         case Pile.DECK:
             piles.deck.insert(0 if made.lands_at is Spot.BOTTOM else len(piles.deck), card)
             table.move_cards(keeper, 1, f"on the {made.lands_at} of the deck", cause)

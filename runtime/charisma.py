@@ -9,7 +9,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import RowName, Scenario
 from runtime.bare_rolls import bare_roll, try_each_other
 from runtime.controllers import Decision
-from runtime.events import Cause, Kind
+from runtime.events import ROLL_ENDED, Cause
 from runtime.holding import held
 from runtime.interpreter.sites import those_places
 from runtime.interpreter.who import is_meant
@@ -62,7 +62,7 @@ def _contest(table: Table, who: Entity, enemy: Entity) -> bool:
         table.tell_roll(who, RowName.CHARISMA, contest.ours)
         table.tell_roll(enemy, RowName.CHARISMA, contest.theirs)
     words = f"{'gets away from' if won else 'is held back by'} {enemy.name}"
-    table.tell(Kind.OPPOSED, who, Cause(RULE), words)
+    table.tell(ROLL_ENDED[won], who, Cause(RULE), words)
     if not won:
         table.happens(Happening.STOPS_MOVE, enemy, Cause(RULE), against=(who,))
     return won

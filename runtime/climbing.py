@@ -12,7 +12,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
-from runtime.events import Kind
+from runtime.events import ROLL_ENDED
 from runtime.holding import held
 from runtime.moments import caused
 from runtime.prevention import comes_about, is_barred
@@ -51,7 +51,7 @@ def _rolls_up(table: Table, who: Entity, step: Step, cause: Cause) -> bool:
     if contest is not None:
         table.tell_roll(who, RowName.ACROBATICS, contest.ours)
         table.tell_roll(who, "against", contest.theirs)
-    table.tell(Kind.OPPOSED, who, cause, "climbs" if won else "fails to climb")
+    table.tell(ROLL_ENDED[won], who, cause, "climbs" if won else "fails to climb")
     return won
 
 

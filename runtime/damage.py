@@ -13,7 +13,7 @@ from runtime.chance import Rolled
 from runtime.contests import Fallen, may_fall_again, offer_again, one_by_one
 from runtime.denials import counting
 from runtime.dice import Floor, Pool, as_one
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
 from runtime.interpreter.shown import looks_at_dice
@@ -178,7 +178,7 @@ def _changes(damage: int, made: Made, said: Sequence[Said], suffers: Entity) -> 
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
             damage = max(before, damage) if made.unreduced else damage
-            playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
+            playing.tell(Note.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
             yield Change(effect, playing, damage)
 
 

@@ -12,9 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.entries.gear import BOTH_HANDS, HAND_KINDS
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario
 from runtime import deckless_npcs, hands
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.legal import IllegalError, barred_from_hand
 from runtime.made import Made
 from runtime.priority import Origin
@@ -89,7 +90,7 @@ def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:
     made.tactical += price
     for one in purchases:
         made.change(one.row, levels=one.levels, number=one.dice)
-    table.tell(Kind.PAID, owner, Cause("R-TP-2", made.entry.id), f"spends {price} Tactical Points", price)
+    table.tell(Happening.SPENDS, owner, Cause("R-TP-2", made.entry.id), f"spends {price} Tactical Points", price)
 
 
 def _barred(table: Table, made: Made) -> bool:
@@ -141,7 +142,7 @@ def draws(table: Table, who: Entity, number: int, cause: Cause) -> int:
         return deckless_npcs.draws(table, who, number, cause)
     gain(who, number)
     words = f"gains {number} Tactical Points, and has {who.tactical}"
-    table.tell(Kind.DREW, who, cause.by("R-TP-4"), words, number)
+    table.tell(Happening.DRAWS, who, cause.by("R-TP-4"), words, number)
     return number
 
 
@@ -154,7 +155,8 @@ def discards(table: Table, who: Entity, number: int | None, cause: Cause) -> Non
         deckless_npcs.discards(table, who, number or 0, cause)
         return
     lost = lose(who, who.tactical if number is None else number)
-    table.tell(Kind.DISCARDED, who, cause.by("R-TP-5"), f"loses {lost} Tactical Points, and has {who.tactical}", lost)
+    words = f"loses {lost} Tactical Points, and has {who.tactical}"
+    table.tell(Happening.DISCARDS, who, cause.by("R-TP-5"), words, lost)
 
 
 def refund(table: Table, made: Made) -> int:
@@ -162,7 +164,8 @@ def refund(table: Table, made: Made) -> int:
     back, made.tactical = made.tactical, 0
     made.owner.tactical += back
     if back:
-        table.tell(Kind.PAID, made.owner, Cause("R-TP-7", made.entry.id), f"has {back} Tactical Points back", back)
+        words = f"has {back} Tactical Points back"
+        table.tell(Note.EARNED, made.owner, Cause("R-TP-7", made.entry.id), words, back)
     return back
 
 
@@ -182,7 +185,8 @@ def pay_for_both(table: Table, who: Entity) -> tuple[Entry, ...]:
     if who.tactical < BOTH_PRICE:
         raise RefusedError("R-TP-3", f"it takes {BOTH_PRICE} Tactical Points, and {who.name} has {who.tactical}")
     who.tactical -= BOTH_PRICE
-    table.tell(Kind.PAID, who, Cause("R-TP-3"), f"spends {BOTH_PRICE} Tactical Points on a second Action", BOTH_PRICE)
+    words = f"spends {BOTH_PRICE} Tactical Points on a second Action"
+    table.tell(Happening.SPENDS, who, Cause("R-TP-3"), words, BOTH_PRICE)
     return both
 
 

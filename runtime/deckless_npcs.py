@@ -10,7 +10,7 @@ from compiler.ir.terms import PlayKind, Rank, Track
 from runtime import hands
 from runtime.controllers import Decision, Eager
 from runtime.dice import Pool
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held
 from runtime.priority import Origin
 
@@ -51,7 +51,7 @@ def draws(table: Table, who: Entity, number: int, cause: Cause) -> int:
         return 0
     told = cause.by("R-DNP-1")
     if table.operation is not None and _may_play_strategies(table, who):
-        table.tell(Kind.OFFERED, who, told, "may play a Strategy instead of drawing a card")
+        table.tell(Note.OFFERED, who, told, "may play a Strategy instead of drawing a card")
         table.operation(who)
     further = number - 1
     if further and _takes(table, who, "heal for the further cards?"):

@@ -11,7 +11,7 @@ import msgspec
 
 from compiler.ir.deeds.overrides import NoWards
 from runtime.entity import Camp
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held
 from runtime.outcomes import stands_on
 from runtime.priority import Claim, Helps, Origin, prevails
@@ -54,7 +54,7 @@ def counting(table: Table, who: Entity) -> list[Given]:
     """Give every Resistance and Weakness that counts for someone where they are, and tell what is taken, and why."""
     for one, given in _lasting(who) if table.denials else ():
         for verdict in _verdicts(table, who, one, given):
-            table.tell(Kind.OVERRULED, who, Cause(verdict.rule, one.entry), f"learns: {verdict.reason}")
+            table.tell(Note.OVERRULED, who, Cause(verdict.rule, one.entry), f"learns: {verdict.reason}")
     return left(table, who)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from runtime import time
 from runtime.characters import Past
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.health import injure
 from runtime.stats import begin
 
@@ -47,6 +47,6 @@ def _tidied(table: Table, who: Entity) -> Past:
     begin(table, who)
     if not who.removed:
         table.recover(who, who.most, cause)
-    table.tell(Kind.SCENARIO_ENDED, who, cause, "has deck, Items and points ready again, and Stat Tracks cleared")
+    table.tell(Note.SCENARIO_ENDED, who, cause, "has deck, Items and points ready again, and Stat Tracks cleared")
     destroyed = tuple(piece.id for piece in who.kit.destroyed)
     return Past(karma=who.karma, valuables=who.valuables, injuries=who.injuries, destroyed=destroyed)

@@ -7,39 +7,27 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.events.deeds import Happening
+
 if TYPE_CHECKING:
     from runtime.made import Made
 
 
-class Kind(StrEnum):
-    """What happened."""
+class Note(StrEnum):
+    """What the table tells that no text can wait for: how it came to a deed, or that there was none."""
 
-    PLAYED = "played"
     CANCELLED = "cancelled"
-    ROLLED = "rolled"
-    OPPOSED = "opposed"
-    TOOK_EFFECT = "took_effect"
-    DAMAGED = "damaged"
     UNHARMED = "unharmed"
-    DEFEATED = "defeated"
-    RECOVERED = "recovered"
     LEFT = "left"
     """With so many points, and no more."""
-    TRACK_MOVED = "track_moved"
     TRACK_RESET = "track_reset"
-    CONDITION_BEGUN = "condition_begun"
-    CONDITION_ENDED = "condition_ended"
     WARD_GIVEN = "ward_given"
     DICE_CHANGED = "dice_changed"
-    DREW = "drew"
-    DISCARDED = "discarded"
-    PAID = "paid"
     EARNED = "earned"
     """Gained or lost, of what can be spent."""
     OFFERED = "offered"
     OVERRULED = "overruled"
     STATE_SET = "state_set"
-    DEBATE_MOVED = "debate_moved"
     BARRED = "barred"
     BESTOWED = "bestowed"
     ADJUSTED = "adjusted"
@@ -47,27 +35,17 @@ class Kind(StrEnum):
     GRANTED = "granted"
     REDIRECTED = "redirected"
     REFUSED = "refused"
-    CHARGED = "charged"
-    INCANTING = "incanting"
     LEARNT = "learnt"
     CHOSE = "chose"
     CARDS_MOVED = "cards_moved"
-    REVEALED = "revealed"
     REMOVED = "removed"
     ENDED = "ended"
-    TURN_BEGUN = "turn_begun"
     SKIPPED = "skipped"
     PHASE_SPENT = "phase_spent"
     SCENARIO_ENDED = "scenario_ended"
     RULING = "ruling"
-    MOVED = "moved"
-    BLOCKED = "blocked"
-    UNBLOCKED = "unblocked"
     SET_UP = "set_up"
-    EQUIPPED = "equipped"
-    UNEQUIPPED = "unequipped"
     TURNED = "turned"
-    INJURED = "injured"
     HEALED = "healed"
     DIED = "died"
     MAXIMUM_CHANGED = "maximum_changed"
@@ -75,6 +53,18 @@ class Kind(StrEnum):
     RAISED = "raised"
     OPTION = "option"
     """An option that the scenario has chosen; told before all else."""
+
+
+Kind = Happening | Note
+"""What a line of a transcript tells of: a deed under the name by which texts wait for it, or what is none."""
+ROLL_ENDED = {True: Happening.WINS_OPPOSED_ROLL, False: Happening.LOSES_OPPOSED_ROLL}
+"""How a roll ends for the one who makes it, by whether it is won."""
+WON_OR_LOST = (*ROLL_ENDED.values(), Happening.HITS, Happening.MISSES)
+
+
+def track_moved(by: int) -> Happening:
+    """Name what happens to a track that moves so far; one that stays where it is has been told to gain nothing."""
+    return Happening.STAT_LOSS if by < 0 else Happening.STAT_GAIN
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from runtime.bare_rolls import bare_roll
 from runtime.claims import HITS, MISSES, WINS_TIES, claim
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import change_dealt, roll_damage
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Kind, Note
 from runtime.facing import face, faced
 from runtime.history import remember
 from runtime.immunity import ignores, unharmed
@@ -305,7 +305,7 @@ class Exchange:
             if other.what != right.what:
                 verdict = prevails(right, other, self.judging)
                 right = verdict.winner
-                self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
+                self._tell(Note.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
         return right
 
     def _hits(self) -> bool:
@@ -341,9 +341,8 @@ class Exchange:
             rule, against = "R-RES-3" if self.reaction is None else "R-RES-2", "without a roll"
         else:
             rule, against = "R-RES-1", f"with {contest.ours.total} against {contest.theirs.total}"
-        self._tell(
-            Kind.OPPOSED, rule, f"{'takes effect' if self.hit else 'fails'} with {self.action.play.name}, {against}"
-        )
+        words = f"{'takes effect' if self.hit else 'fails'} with {self.action.play.name}, {against}"
+        self._tell(self._comes_to(), rule, words)
 
     # ---- step 6: damage, then Special
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import POINTS, Ward
 from runtime.answers import ChoiceError
 from runtime.chance import Scripted, ScriptError
-from runtime.events import Kind
 from runtime.legal import IllegalError
 from runtime.scenes import YOU, TooManyPointsError
 from runtime.wards import effective
@@ -80,7 +80,7 @@ def _left_over(scene: Scene, came: Came) -> Iterator[Miss]:
             yield Miss(("responses",), f"that {name} is played", NOT_MADE)
     for name in came.unheard:
         yield Miss(("against",), f"that {name} is played", NO_TARGET)
-    played = {event.entry for event in came.events if event.kind is Kind.PLAYED and event.who == YOU}
+    played = {event.entry for event in came.events if event.kind is Happening.PLAYS and event.who == YOU}
     if scene.held is not None and scene.held.entry.id not in played:
         yield Miss(("when",), f"that {scene.held.name} is played", NOT_MADE)
 

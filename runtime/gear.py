@@ -14,7 +14,7 @@ from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.belongings import in_use, wearing
 from runtime.constants import establish, release
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.health import settle_maximum
 from runtime.holding import held
 from runtime.kit import Lain
@@ -132,7 +132,7 @@ def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
     texts = waiting_on(table, told.pieces)
     gone = _let_go(table, who, piece, leave)
     lay_down(table, who, gone)
-    table.tell(Kind.UNEQUIPPED, who, cause, f"drops {gone.name}")
+    table.tell(Happening.UNEQUIPS, who, cause, f"drops {gone.name}")
     tell_to_the_last(table, told, texts)
 
 
@@ -177,7 +177,7 @@ def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Caus
         goes_to[how].append(piece)
     if turned and how is Parting.UNEQUIP:
         kit.turned.add(piece.id)
-    table.tell(Kind.UNEQUIPPED, who, cause, f"{how}s {piece.name}")
+    table.tell(Happening.UNEQUIPS, who, cause, f"{how}s {piece.name}")
 
 
 def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = "") -> None:
@@ -193,7 +193,7 @@ def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = 
     texts = waiting_on(table, told.pieces)
     gone = _let_go(table, who, piece, leave)
     ally.kit.carried.append(gone)
-    table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"hands {gone.name} to {ally.name}")
+    table.tell(Happening.UNEQUIPS, who, Cause("R-EQP-4", gone.id), f"hands {gone.name} to {ally.name}")
     tell_to_the_last(table, told, texts)
 
 
@@ -240,7 +240,7 @@ def refits(table: Table, who: Entity, off: Sequence[Entry], on: Sequence[Entry],
     try:
         _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], cause)
     except RefusedError as refused:
-        table.tell(Kind.REFUSED, who, Cause(refused.rule), str(refused))
+        table.tell(Note.REFUSED, who, Cause(refused.rule), str(refused))
         return False
     return True
 
@@ -278,11 +278,11 @@ def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
     settle(table, who, cause)
     for piece in pieces:
         if piece not in before:
-            table.tell(Kind.EQUIPPED, who, Cause(cause.rule, piece.id), f"equips {piece.name}")
+            table.tell(Happening.EQUIPS, who, Cause(cause.rule, piece.id), f"equips {piece.name}")
             table.announce(Occurrence(event=Happening.EQUIPS, who=who, gear=piece))
     for piece in before:
         if piece not in pieces:
-            table.tell(Kind.UNEQUIPPED, who, Cause(cause.rule, piece.id), f"takes {piece.name} off")
+            table.tell(Happening.UNEQUIPS, who, Cause(cause.rule, piece.id), f"takes {piece.name} off")
             table.announce(Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece))
 
 

@@ -10,7 +10,7 @@ from compiler.ir.deeds.overrides import Rule
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Phase
 from runtime.controllers import chosen
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
 from runtime.kept_from import kept_from
@@ -59,7 +59,7 @@ def show_drawn(table: Table, who: Entity, cards: Sequence[str], cause: Cause) ->
 
 def show(table: Table, who: Entity, cards: Sequence[str], cause: Cause) -> None:
     """Show cards of a hand to everyone."""
-    table.tell(Kind.REVEALED, who, cause, f"shows {', '.join(cards) or 'nothing'}")
+    table.tell(Happening.REVEALS, who, cause, f"shows {', '.join(cards) or 'nothing'}")
     if cards:
         table.handles(Happening.REVEALS, who, cards, cause)
 

@@ -10,7 +10,7 @@ import msgspec
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
-from runtime.events import Cause, Kind
+from runtime.events import ROLL_ENDED, Cause
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
@@ -51,5 +51,5 @@ def is_mastered(table: Table, who: Entity, hazard: Hazard) -> bool:
     if contest is not None:
         table.tell_roll(who, RowName.ACROBATICS, contest.ours)
         table.tell_roll(who, "against", contest.theirs)
-    table.tell(Kind.OPPOSED, who, Cause(RULE), f"{'keeps' if won else 'loses'} their footing")
+    table.tell(ROLL_ENDED[won], who, Cause(RULE), f"{'keeps' if won else 'loses'} their footing")
     return won

@@ -9,7 +9,7 @@ from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.points import How, IgnoreInjuries, PointsMaximum
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import POINTS
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
 from runtime.prevention import cannot
@@ -39,7 +39,7 @@ def _settles(table: Table, who: Entity, cause: Cause) -> bool:
             who.most += by if one.what.how is How.INCREASE else -by
     who.most = max(who.most, 0)
     if who.most != before:
-        table.tell(Kind.MAXIMUM_CHANGED, who, cause, f"has a maximum of {who.most} {kind}", who.most)
+        table.tell(Note.MAXIMUM_CHANGED, who, cause, f"has a maximum of {who.most} {kind}", who.most)
     before, who.points = who.points, min(who.points, who.most)
     return before > 0 and who.defeated
 
@@ -47,7 +47,7 @@ def _settles(table: Table, who: Entity, cause: Cause) -> bool:
 def injure(table: Table, who: Entity, cause: Cause) -> bool:
     """Give someone an Injury, unless a text keeps them from it; tell whether they have it (R-INJ-1, R-INJ-3)."""
     if set_aside(table, Rule.INJURIES, who):
-        table.tell(Kind.UNHARMED, who, cause, "suffers no Injury")
+        table.tell(Note.UNHARMED, who, cause, "suffers no Injury")
         return False
     if cannot(table, Happening.SUFFERS_INJURY, who, cause):
         return False
@@ -56,7 +56,8 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
     before = who.points
     who.injuries += 1
     who.late_injuries += 1
-    table.tell(Kind.INJURED, who, cause.by("R-INJ-1"), f"suffers an Injury, and has {who.injuries}", who.injuries)
+    words = f"suffers an Injury, and has {who.injuries}"
+    table.tell(Happening.SUFFERS_INJURY, who, cause.by("R-INJ-1"), words, who.injuries)
     fell = _settles(table, who, cause.by("R-INJ-1"))
     suffers = partial(table.happens, Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
     table.together(suffers, *([partial(table.fallen, who, cause)] if fell else ()))
@@ -72,7 +73,7 @@ def suffer_ignored(table: Table, who: Entity, cause: Cause) -> None:
 
 def _dies(table: Table, who: Entity, cause: Cause) -> None:
     if is_dead(table, who):
-        table.tell(Kind.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
+        table.tell(Note.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
         table.remove(who, cause.by("R-INJ-3"))
 
 
@@ -103,7 +104,7 @@ def leave(table: Table, who: Entity, number: int, cause: Cause) -> None:
         table.give_back(who, number, cause)
         return
     before, who.points = who.points, min(who.points, max(number, 1))
-    table.tell(Kind.LEFT, who, cause, f"is left with {who.points}, {who.left}", who.points)
+    table.tell(Note.LEFT, who, cause, f"is left with {who.points}, {who.left}", who.points)
     if who.points < before:
         table.happens(Happening.REDUCED, who, cause, amount=who.points)
 
@@ -137,7 +138,7 @@ def heal(table: Table, who: Entity, number: int, cause: Cause) -> int:
     who.injuries -= healed
     who.late_injuries = min(who.late_injuries, who.injuries)
     if healed:
-        table.tell(Kind.HEALED, who, cause.by("R-INJ-4"), f"loses {healed} Injuries, and has {who.injuries}", healed)
+        table.tell(Note.HEALED, who, cause.by("R-INJ-4"), f"loses {healed} Injuries, and has {who.injuries}", healed)
         settle_maximum(table, who, cause.by("R-INJ-4"))
     return healed
 

@@ -20,7 +20,7 @@ from compiler.ir.parts_in import all_in, parts_in
 from compiler.ir.selectors.who import Group, Pick
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.who import each_of, is_meant
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def bestow(
     until = deadline(_until(effect), playing, subject, who)
     one = Held(effect, now, playing.table.since(), who.id if who else None, until, bars=bars, ends=ends)
     playing.table.held.setdefault(type(effect), []).append(one)
-    playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
+    playing.tell(Note.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
 
 
 def _until(effect: Node) -> Time | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import Immune, NotImmune
 from runtime.claims import MISSES, helps
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import held
 from runtime.priority import Claim, Origin
 
@@ -54,5 +54,5 @@ def unharmed(table: Table, action: Made, target: Entity) -> list[Claim]:
     """Claim that an Action which its target ignores fails, as the target's card has it (R-PRIO-7)."""
     if not ignores(table, target, action):
         return []
-    table.tell(Kind.DECIDED, target, action.cause.by("R-TRT-2"), f"ignores {action.name}: immune to {action.trait}")
+    table.tell(Note.DECIDED, target, action.cause.by("R-TRT-2"), f"ignores {action.name}: immune to {action.trait}")
     return [Claim(what=MISSES, origin=Origin.CONSTANT_CARD, helps=helps(action, MISSES), played=0)]

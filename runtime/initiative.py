@@ -8,7 +8,7 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance, Unit
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, have_answered
 from runtime.contests import Fallen, offer_again, opposed_pool
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.refused import RefusedError
@@ -77,4 +77,4 @@ def lower_initiative(table: Table, who: Entity, to: int) -> None:
     if not 1 <= to <= rolled:
         raise RefusedError("R-SET-7", f"{who.name} has rolled {rolled}, and can set it to 1 to {rolled}")
     who.initiative = (to,)
-    table.tell(Kind.SET_UP, who, Cause("R-SET-7"), f"sets the Initiative to {to}", to)
+    table.tell(Note.SET_UP, who, Cause("R-SET-7"), f"sets the Initiative to {to}", to)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import HandLimit, HandLimitSet
 from compiler.ir.deeds.overrides import Override, Rule
-from runtime.events import Kind
+from runtime.events import Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -99,7 +99,7 @@ def _end(table: Table, one: Held[Node]) -> None:
         return
     table.held[type(one.what)].remove(one)
     if one.on is not None:
-        table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")
+        table.tell(Note.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")
     if one.ends is not None:
         one.ends()
 

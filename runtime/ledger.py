@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from runtime.events import Kind
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
+from runtime.events import Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,9 +16,9 @@ if TYPE_CHECKING:
     from runtime.events import Event
     from runtime.table import Table
 
-RESTORING = (Kind.RECOVERED, Kind.MAXIMUM_CHANGED, Kind.INJURED)
-ENDING = (Kind.CONDITION_ENDED, Kind.ENDED)
-OPENING = (Kind.UNBLOCKED, Kind.ENDED)
+RESTORING = (Happening.RECOVERS, Note.MAXIMUM_CHANGED, Happening.SUFFERS_INJURY)
+ENDING = (Happening.RECOVERS_FROM_CONDITION, Note.ENDED)
+OPENING = (Happening.LOWERS, Note.ENDED)
 
 
 class Ledger:
@@ -44,16 +46,16 @@ class Ledger:
     def _open(self, told: list[Event]) -> str | None:
         """Hold the Blocks that were told against those that stand (R-BLK-6)."""
         standing = {block.by for block in self._ground.blocks}
-        telling = {event.who for event in told if event.kind is Kind.BLOCKED}
+        telling = {event.who for event in told if event.kind is Happening.BLOCKS}
         names = (one.name for one in self._entities if one.id in telling - standing)
         return next((f"{name} was told to Block a border, and no Block of theirs stands" for name in names), None)
 
     def _lost(self, one: Entity, mine: list[Event]) -> str | None:
         """Hold the damage that was told against the points that are left: whoever is defeated has none (R-DMG-2)."""
-        lost = sum(event.value or 0 for event in mine if event.kind is Kind.DAMAGED)
+        lost = sum(event.value or 0 for event in mine if event.kind is Happening.SUFFERS_DAMAGE)
         if not lost or any(event.kind in RESTORING for event in mine):
             return None
-        defeated = any(event.kind is Kind.DEFEATED for event in mine)
+        defeated = any(event.kind is Happening.DEFEATED for event in mine)
         left = 0 if defeated else max(self._points[one.id] - lost, 0)
         return (
             None if one.points == left else f"{one.name} was told to suffer {lost} damage, and has {one.points} points"
@@ -69,13 +71,13 @@ class Ledger:
 
 def _moves(event: Event, one: Entity, track: Track) -> bool:
     """Tell whether a track of someone's was told to move; who is named after another track moves none by that."""
-    return event.kind in (Kind.TRACK_MOVED, Kind.TRACK_RESET) and track in event.words.removeprefix(one.name)
+    return event.kind in (*TRACK_MOVED, Note.TRACK_RESET) and track in event.words.removeprefix(one.name)
 
 
 def _bound(one: Entity, mine: list[Event]) -> str | None:
     """Hold the conditions that were told to begin against those that someone is in."""
     if any(event.kind in ENDING for event in mine):
         return None
-    begun = (event.words.rpartition(" ")[2] for event in mine if event.kind is Kind.CONDITION_BEGUN)
+    begun = (event.words.rpartition(" ")[2] for event in mine if event.kind is Happening.GAINS_CONDITION)
     missing = next((condition for condition in begun if not one.is_in(condition)), None)
     return None if missing is None else f"{one.name} was told to be {missing}, and is not"

@@ -12,7 +12,7 @@ import msgspec
 
 from compiler.ir.events.deeds import As, Happening
 from compiler.ir.terms import PlayKind
-from runtime.events import Cause
+from runtime.events import ROLL_ENDED, Cause
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -200,7 +200,7 @@ def tries(action: Made, against: Sequence[Entity]) -> Occurrence:
 
 def tried(action: Made, target: Entity, contest: Contest) -> Moment:
     """Tell how someone has fared who has rolled a Skill."""
-    event = Happening.WINS_OPPOSED_ROLL if contest.won else Happening.LOSES_OPPOSED_ROLL
+    event = ROLL_ENDED[contest.won]
     margin = abs(contest.ours.total - contest.theirs.total) if contest.ours.faces and contest.theirs.faces else None
     rows = (action.rows.roll.row,) if action.rows.roll else ()
     done = Occurrence(event=event, who=action.owner, others=(target,), play=action, rows=rows, amount=margin)
@@ -226,10 +226,9 @@ def alone_ended(contest: Contest, *rolls: Made) -> Moment:
     """Tell who has won and who has lost a roll that stands on no play: one against dice, or two against each other."""
     seen = bool(contest.ours.faces and contest.theirs.faces)
     margin = abs(contest.ours.total - contest.theirs.total) if seen else None
-    ends = {True: Happening.WINS_OPPOSED_ROLL, False: Happening.LOSES_OPPOSED_ROLL}
     return tuple(
         Occurrence(
-            event=ends[contest.won is (roll is rolls[0])],
+            event=ROLL_ENDED[contest.won is (roll is rolls[0])],
             who=roll.owner,
             others=tuple(one.owner for one in rolls if one is not roll),
             roll=roll,
@@ -257,8 +256,7 @@ def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
     """Tell who has won and who has lost, and of a tie; only a roll that was made can be told of (R-PLAY-4)."""
     seen = bool(contest.ours.faces and contest.theirs.faces)
     margin = abs(contest.ours.total - contest.theirs.total) if seen else None
-    ends = {True: Happening.WINS_OPPOSED_ROLL, False: Happening.LOSES_OPPOSED_ROLL}
-    results = (ends[contest.won], ends[not contest.won])
+    results = (ROLL_ENDED[contest.won], ROLL_ENDED[not contest.won])
     ties = (Happening.TIES_OPPOSED_ROLL,) * 2
     return tuple(
         Occurrence(

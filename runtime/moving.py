@@ -23,7 +23,7 @@ from runtime.climbing import climbs
 from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Kind, Note
 from runtime.falling import fall_damage
 from runtime.ground import Going, Step
 from runtime.hazards import RULE, Fails, is_mastered
@@ -72,11 +72,11 @@ class Mover:
         """Move someone, unless something keeps them from it; `by` chooses the way (R-MOV-2, R-MOV-3)."""
         bar = kept_from(self.table, who, deeds(who, going, by), self.waived)
         if bar is not None:
-            self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
+            self._tell(Note.BARRED, who, self.cause.by(bar), "cannot move")
             return
         skip = skipped(self.table, who, going)
         if skip is not None:
-            self._tell(Kind.SKIPPED, who, skip, "skips a Move")
+            self._tell(Note.SKIPPED, who, skip, "skips a Move")
             return
         going = farther(self.table, who, going)._replace(
             blocked=stopping(self.table, who, going),
@@ -103,17 +103,17 @@ class Mover:
                 self._pushed(who, going, by, self.table.ground.distance(before, now))
                 self._moved(who, by)
         else:
-            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays", 0)
+            self._tell(Happening.MOVES, who, self.cause.by(_rule(going)), "stays", 0)
 
     def fall(self, who: Entity, to: frozenset[str] | None, by: Entity) -> None:
         """Have someone fall: from where they climb (R-CLB-4), or into one of those places, which `by` chooses."""
         cause, ground = self.cause.by("R-HGT-3"), self.table.ground
         if set_aside(self.table, Rule.FALLING, who):
-            self._tell(Kind.BARRED, who, cause, "does not fall")
+            self._tell(Note.BARRED, who, cause, "does not fall")
             return
         ways = ground.ways(who, Going(None, to=to, distance=1)) if to is not None else None
         if to is not None and ways is None:
-            self._tell(Kind.MOVED, who, cause, "falls; there is no map")
+            self._tell(Happening.MOVES, who, cause, "falls; there is no map")
             self._happens(Occurrence(event=Happening.FALLS, who=who))
             return
         if ways is None:
@@ -125,25 +125,25 @@ class Mover:
             self._land(who, step.place, step.border, step.fall)
         self._part()
         if not way:
-            self._tell(Kind.MOVED, who, cause, "has nowhere to fall", 0)
+            self._tell(Happening.MOVES, who, cause, "has nowhere to fall", 0)
 
     def drop(self, who: Entity, height: int) -> None:
         """Have someone fall so far where they are (R-HGT-3)."""
         cause = self.cause.by("R-HGT-3")
         if set_aside(self.table, Rule.FALLING, who):
-            self._tell(Kind.BARRED, who, cause, "does not fall")
+            self._tell(Note.BARRED, who, cause, "does not fall")
             return
-        self._tell(Kind.MOVED, who, cause, "falls")
+        self._tell(Happening.MOVES, who, cause, "falls")
         self._land(who, self.table.ground.place(who), "", height)
 
     def _let_go_of_climb(self, who: Entity, cause: Cause) -> None:
         """Have someone fall from where they climb, as far as they have come up."""
         climbs = Activity.CLIMBING in who.states or self.table.ground.does(who, Activity.CLIMBING)
         if not climbs:
-            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from", 0)
+            self._tell(Happening.MOVES, who, cause, "climbs nothing to fall from", 0)
             return
         who.states.discard(Activity.CLIMBING)
-        self._tell(Kind.MOVED, who, cause, "falls")
+        self._tell(Happening.MOVES, who, cause, "falls")
         self._happens(Occurrence(event=Happening.STOPS_CLIMBING, who=who))
         self._land(who, self.table.ground.place(who), "", self.table.ground.drop(who))
 
@@ -165,11 +165,11 @@ class Mover:
             bar = kept_from(self.table, who, (LEAVING,) if who is by else (BEING_MOVED, LEAVING))
             step = Step(ground.place(there))
             if bar is not None or self._is_kept(who, step, kind, 1) or not self._comes_to_be_moved(who, by):
-                self._tell(Kind.BARRED, who, self.cause.by(bar or "R-PRIO-3"), "cannot swap places")
+                self._tell(Note.BARRED, who, self.cause.by(bar or "R-PRIO-3"), "cannot swap places")
                 return False
             places[who.id] = ground.place(there)
         if ground.place(one) == ground.place(other):
-            self._tell(Kind.MOVED, one, self.cause, f"swaps places with {other.name}, in the same place", 0)
+            self._tell(Happening.MOVES, one, self.cause, f"swaps places with {other.name}, in the same place", 0)
             return True
         for who in (one, other):
             self._freed(who, Going(kind))
@@ -234,7 +234,7 @@ class Mover:
         place = PLACE.get(who.scenario, PlaceKind.SECTION)
         far = f"up to {going.distance} {place}s" if going.distance != 1 else f"1 {place}"
         words = f"{VERBS[going.kind]} {far if going.distance else f'to another {place}'}; there is no map"
-        self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), words, going.distance)
+        self._tell(Happening.MOVES, who, self.cause.by(_rule(going)), words, going.distance)
         self._freed(who, going)
         if going.kind is not None:
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, amount=going.distance))
@@ -338,7 +338,7 @@ class Mover:
         ground, left = self.table.ground, self.table.ground.place(who)
         beside = [one for one in self.table.entities if one is not who and ground.place(one) == left]
         ground.enter(who, step.place)
-        self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
+        self._tell(Happening.MOVES, who, cause, f"{verb} to {step.place}")
         leave_behind(self.table, who, self.cause)
         holds = (one for one in beside if one.is_grabbed_by(who) or who.is_grabbed_by(one))
         self.parted.extend((who, one, left) for one in holds)

@@ -15,7 +15,7 @@ from compiler.ir.terms import Phase, PlayKind
 from runtime.allowances import count, holds
 from runtime.carried import carries
 from runtime.controllers import Decision
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.interpreter.legality import played_in_strategy
 from runtime.lapsing import freeing
 from runtime.prevention import comes_about
@@ -32,7 +32,7 @@ NONE = "none"
 def spend_phase(table: Table, who: Entity, phase: Phase) -> None:
     """Have someone leave a phase of their turn unused, as texts ask that have it spent on something (R-TURN-2)."""
     cause = Cause("R-TURN-2")
-    table.tell(Kind.SKIPPED, who, cause, f"leaves the {phase} Phase unused")
+    table.tell(Note.SKIPPED, who, cause, f"leaves the {phase} Phase unused")
     table.announce(carries(Skip(who=Actor.SELF, phase=phase), who, cause))
 
 
@@ -46,7 +46,7 @@ def operate(table: Table, who: Entity, operation: Operation) -> bool:
     spends = carries(Operate(operation=operation), who, cause)
     if not comes_about(table, spends):
         return False
-    table.tell(Kind.PHASE_SPENT, who, cause, f"spends the Strategy Phase to {operation}")
+    table.tell(Note.PHASE_SPENT, who, cause, f"spends the Strategy Phase to {operation}")
     table.announce(spends)
     return True
 
@@ -61,7 +61,7 @@ def end_an_effect(table: Table, who: Entity, phase: Phase) -> bool:
     at = table.control.decide(Decision(who=who.id, what="which effect is ended?", options=names))
     if at == len(texts):
         return False
-    table.tell(Kind.ENDED, who, Cause("R-TURN-2", names[at]), f"spends the {phase} Phase to end an effect")
+    table.tell(Note.ENDED, who, Cause("R-TURN-2", names[at]), f"spends the {phase} Phase to end an effect")
     table.announce(replace(spends, cause=texts[at]))
     return True
 

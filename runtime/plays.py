@@ -8,10 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Toll
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import remember
 from runtime.interpreter.legality import charges_spent
@@ -57,7 +58,7 @@ def may_answer(table: Table, reaction: Made, action: Made) -> bool:
     bar = barring(rows, reaction)
     if bar is not None:
         words = f"cannot play {reaction.play.name or reaction.entry.name}"
-        table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
+        table.tell(Note.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
         return False
     standing.change(table, reaction, rows)
     standing.change_against(table, reaction, action)
@@ -108,7 +109,7 @@ def perform(
         barred = table.goes_no_further(action) or bars_answer(table, action, target, action.cause)
         answer = None if barred else given.get(target.id) or asks(target)
         if answer is not None and is_barred(table, action, answer):
-            table.tell(Kind.BARRED, target, action.cause, f"cannot play {answer.name} against {action.name}")
+            table.tell(Note.BARRED, target, action.cause, f"cannot play {answer.name} against {action.name}")
             answer = None
         if answer is not None:
             action.answered(answer)
@@ -268,7 +269,7 @@ def announce(
     """Make a play and pay for it, and have that answered; `progress` are the plays that are resolved from now on."""
     made.order = table.next_play()
     if table.log is not None:
-        table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
+        table.tell(Happening.PLAYS, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
     tolls = tolls_on(made, made.target, table) if Toll in table.held else ()
     if tolls or made.offers or prices_of(made.play):

@@ -17,7 +17,7 @@ from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
 from compiler.ir.selectors.descriptors import REACHING, Marking
 from runtime.cards_played import aside
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.history import deeds
 from runtime.holding import spend
 from runtime.interpreter.altering import reached
@@ -255,7 +255,7 @@ def bars_answer(table: Table, action: Made, target: Entity, cause: Cause) -> boo
     """Tell whether someone can play no Reaction at all against an Action, and say so (R-SEQ-3)."""
     barred = any(like == REACTIONS for like, _ in _barred(table, action, target, cause))
     if barred:
-        table.tell(Kind.BARRED, target, cause, f"cannot play Reactions against {action.name}")
+        table.tell(Note.BARRED, target, cause, f"cannot play Reactions against {action.name}")
     return barred
 
 

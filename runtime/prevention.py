@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import ASKED_BEFORE
 from compiler.ir.flow import Toll
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import held
 from runtime.listening import hear, heard
 from runtime.moments import Occurrence, by_doer
@@ -51,7 +51,7 @@ def is_barred(table: Table, coming: Occurrence) -> bool:
     if one is None:
         return False
     words = f"is kept from this: {coming.event.replace('_', ' ')}"
-    table.tell(Kind.BARRED, coming.who, one.playing.cause.by(RULE), words)
+    table.tell(Note.BARRED, coming.who, one.playing.cause.by(RULE), words)
     return True
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Group, Several, Side
 from runtime.acts import Act
 from runtime.controllers import Controller, Decision, Eager
-from runtime.events import Kind
 from runtime.ground import Together
 from runtime.interpreter.parts import parts
 from runtime.legal import IllegalError
@@ -71,7 +71,7 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
             return None
         table.windows.rest(table)
         story = seen(table, owner, table.entities[FOE])
-        played = (event for event in story.events if event.kind is Kind.PLAYED)
+        played = (event for event in story.events if event.kind is Happening.PLAYS)
         return story if any(event.who == owner.id and event.entry == entry.id for event in played) else None
 
     def comes_about(self, seed: int, control: Controller) -> bool:

@@ -14,7 +14,7 @@ from runtime.chance import Seeded
 from runtime.characters import Past, character_in, gear_of
 from runtime.deckless import most_points
 from runtime.entity import npc
-from runtime.events import Cause, Event, Kind
+from runtime.events import Cause, Event, Note
 from runtime.health import is_dead, settle_maximum
 from runtime.holding import held
 from runtime.initiative import roll_initiative
@@ -78,7 +78,7 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
     table.entities = [*_characters(table, library, scenario, cast), *_npcs(table, library, scenario, cast)]
     for who in table.entities:
         table.chance.shuffle(who.piles.deck)
-        table.tell(Kind.SET_UP, who, Cause("R-SET-2", _card(who)), "takes part")
+        table.tell(Note.SET_UP, who, Cause("R-SET-2", _card(who)), "takes part")
     constants.begin(table)
     for who in table.entities:
         _equip(table, cast, who)
@@ -151,4 +151,4 @@ def _begin(table: Table, who: Entity) -> None:
     who.points = who.most
     if who.deckless and who.entry is None:
         who.tactical = most_points(table, who)
-        table.tell(Kind.SET_UP, who, Cause("R-TP-1"), f"has {who.tactical} Tactical Points", who.tactical)
+        table.tell(Note.SET_UP, who, Cause("R-TP-1"), f"has {who.tactical} Tactical Points", who.tactical)

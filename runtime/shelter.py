@@ -12,7 +12,7 @@ from compiler.ir.deeds.incantations import KeepCharges
 from compiler.ir.deeds.overrides import Immune, OnlyEnded, Override
 from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, Harm, HarmLimit, Recovery, Which
 from compiler.ir.events.deeds import Happening, Since
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import deeds, use, used
 from runtime.holding import held, spend
 from runtime.immunity import ignores, immunities, printed
@@ -125,7 +125,7 @@ def within_limits(table: Table, who: Entity, damage: int, cause: Cause, types: T
         if is_that_harm(Harm(type=so.type, by=so.by, play=so.play), one.playing, who, cause, types):
             room = max(0, so.most - sum(_suffered_so_far(table, who, so, cause)))
             if room < damage:
-                one.playing.tell(Kind.ADJUSTED, who, "R-DMG-3", f"would suffer {damage} damage, and now {room}", room)
+                one.playing.tell(Note.ADJUSTED, who, "R-DMG-3", f"would suffer {damage} damage, and now {room}", room)
                 damage = room
     return damage
 

@@ -10,7 +10,7 @@ from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.tracks import Beyond, NoDrift, StatBound, StatRestore
 from compiler.ir.terms import Phase, PlayKind, Track
 from runtime.deckless import refund
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.holding import held, spend
 from runtime.interpreter.playing import Playing, in_order
 from runtime.interpreter.who import is_meant
@@ -52,7 +52,7 @@ def skips_granted(table: Table, who: Entity) -> bool:
     for one in held(table, Skip, who):
         if one.what.phase is Phase.ACTION and one.playing.cause.rule == ENDS:
             spend(table, one)
-            table.tell(Kind.SKIPPED, who, Cause("R-STAT-6", one.playing.cause.entry), "skips the Action")
+            table.tell(Note.SKIPPED, who, Cause("R-STAT-6", one.playing.cause.entry), "skips the Action")
             return True
     return False
 

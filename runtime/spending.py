@@ -14,7 +14,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.terms import Countable
 from compiler.ir.times.limits import Period
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import chosen, so_many
@@ -173,7 +173,7 @@ def move_stock(who: Entity, what: Countable, by: int, playing: Playing) -> None:
         by = max(by, -has(who, what))
     _put(who, what, by)
     words = f"{'gains' if by > 0 else 'loses'} {abs(by)} {WORDS[what]}, and has {has(who, what)}"
-    playing.tell(Kind.EARNED, who, "R-KRM-1", words, by)
+    playing.tell(Note.EARNED, who, "R-KRM-1", words, by)
 
 
 def _put(who: Entity, what: Countable, by: int) -> None:
@@ -205,7 +205,7 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
         playing.made.karma += karma
     for what, number in asked.items():
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
-        playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
+        playing.tell(Happening.SPENDS, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
     for what, number in asked.items():
         playing.table.announce(_spends(who, what, number, playing.cause))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from compiler.ir.events.as_deeds import CHARGED, TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Phase
 from runtime.controllers import Eager
 from runtime.entity import Entity
-from runtime.events import Cause, Event, Kind
+from runtime.events import WON_OR_LOST, Cause, Event, Kind, Note
 from runtime.ground import Together
 from runtime.interpreter import loading
 from runtime.priority import Judging
@@ -44,21 +46,21 @@ TOPICS = loading.TOPICS
 """What texts can do at any table: had here, so that nothing is played before it is known how."""
 
 
-ROLLING = frozenset([Kind.ROLLED, Kind.OPPOSED])
+ROLLING = frozenset([Happening.ROLLS, *WON_OR_LOST])
 """What is told of dice: neither done nor not."""
-UNDONE = frozenset([Kind.BARRED, Kind.REFUSED, Kind.UNHARMED])
+UNDONE = frozenset([Note.BARRED, Note.REFUSED, Note.UNHARMED])
 """What is told of things that do not happen."""
 COUNTED = frozenset(
     [
-        Kind.CARDS_MOVED,
-        Kind.CHARGED,
-        Kind.DISCARDED,
-        Kind.DREW,
-        Kind.EARNED,
-        Kind.MOVED,
-        Kind.RECOVERED,
-        Kind.TRACK_MOVED,
-        Kind.TRACK_RESET,
+        *(Note.CARDS_MOVED, Happening.RETURNS, Happening.SHUFFLES),
+        *CHARGED,
+        Happening.DISCARDS,
+        Happening.DRAWS,
+        Note.EARNED,
+        Happening.MOVES,
+        Happening.RECOVERS,
+        *TRACK_MOVED,
+        Note.TRACK_RESET,
     ]
 )
 """What has not happened where the number that is told is 0."""
@@ -215,7 +217,7 @@ class State:
         """Note which options the scenario has chosen."""
         if self.log is not None:
             said = (f"{one.name} ({one.id}) is on: {one.text}" for one in self.rules.options)
-            self.log += [Event(kind=Kind.OPTION, rule="option", words=words) for words in said]
+            self.log += [Event(kind=Note.OPTION, rule="option", words=words) for words in said]
 
     def roll(self, who: Entity, what: str, pool: Pool, cause: Cause = BY_RULE) -> Rolled:
         """Roll a pool (R-DICE-11)."""
@@ -231,7 +233,7 @@ class State:
                 anew = " + ".join(map(str, rolled.again))
                 faces = f"{_shown(rolled.first)}, and rolled again {anew}, which makes {faces}"
             words = " ".join(filter(None, ("rolls", what, f"{rolled.pool}: {faces}")))
-            self.tell(Kind.ROLLED, who, cause.by(BY_RULE.rule), words, rolled.total)
+            self.tell(Happening.ROLLS, who, cause.by(BY_RULE.rule), words, rolled.total)
 
     def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
         """Note what has happened to someone."""

@@ -21,7 +21,7 @@ from runtime.constants import in_condition
 from runtime.debating import bounded
 from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note, track_moved
 from runtime.hands import may_draw, show_drawn
 from runtime.history import remember
 from runtime.listening import hear, heard, look
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.terms import Track
     from runtime.deadlines import Deadline
+    from runtime.events import Kind
     from runtime.holding import Held
     from runtime.made import Made
     from runtime.tracks import Passing
@@ -102,16 +103,16 @@ class Table(State):
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
         if damage > 0 and who.defeated:
-            self.tell(Kind.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
+            self.tell(Note.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
             return 0
         if damage > 0:
             damage = suffered_of(self, who, damage, cause, types)
         if damage <= 0:
-            self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
+            self.tell(Note.UNHARMED, who, cause, "suffers no damage")
             return 0
         lost = max(0, min(damage, who.points - floor_of(self, who, cause, types)))
         who.points -= lost
-        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.left}", damage)
+        self.tell(Happening.SUFFERS_DAMAGE, who, cause, f"suffers {damage} damage, {who.left}", damage)
         told = suffered(who, damage, lost, cause, types)
         deeds: list[Callable[[], object]] = [partial(self.announce, one) for one in told]
         if lost:
@@ -126,13 +127,13 @@ class Table(State):
         if made.stage is Stage.MADE and made.fell:
             made.stage = Stage.CANCELLED
             words = f"is defeated, and goes no further with {made.name}"
-            self.tell(Kind.CANCELLED, made.owner, Cause("R-DMG-2", made.entry.id), words)
+            self.tell(Note.CANCELLED, made.owner, Cause("R-DMG-2", made.entry.id), words)
         return made.stage is Stage.CANCELLED
 
     def fallen(self, who: Entity, cause: Cause, types: Names = ()) -> None:
         """Tell that someone is defeated who has lost the last point, unless it was given back at once (R-DMG-2)."""
         if who.defeated:
-            self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
+            self.tell(Happening.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
             self.happens(Happening.REDUCED_TO_ZERO, who, cause, types)
             self._is_felled(who, cause, types=types)
 
@@ -159,7 +160,7 @@ class Table(State):
             for held in holds:
                 one.forget(held)
             if holds and not one.is_in(GRABBED):
-                self.tell(Kind.CONDITION_ENDED, one, cause.by("R-COND-1"), f"is no longer {GRABBED}")
+                self.tell(Happening.RECOVERS_FROM_CONDITION, one, cause.by("R-COND-1"), f"is no longer {GRABBED}")
                 self.happens(Happening.RECOVERS_FROM_CONDITION, one, cause, (GRABBED,))
 
     def give_back(self, who: Entity, points: int, cause: Cause) -> None:
@@ -170,7 +171,7 @@ class Table(State):
         who.points += moved
         if moved:
             words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.left}"
-            self.tell(Kind.RECOVERED, who, cause, words, moved)
+            self.tell(Happening.RECOVERS, who, cause, words, moved)
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
         """Give points back, never above the maximum (R-DMG-12); give how many."""
@@ -180,14 +181,14 @@ class Table(State):
         amount = 0 if coming.cancelled else coming.amount or 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
-        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.left}", back)
+        self.tell(Happening.RECOVERS, who, cause.by("R-DMG-12"), f"recovers {back}, {who.left}", back)
         if back:
             self.happens(Happening.RECOVERS, who, cause, amount=back)
         return back
 
     def move_track(self, who: Entity, track: Track, by: int, cause: Cause) -> int:
         """Move a Stat Track, within its ends (R-STAT-8); give how far it moved."""
-        toward = Happening.STAT_GAIN if by > 0 else Happening.STAT_LOSS
+        toward = track_moved(by)
         if by and cannot(self, toward, who, cause, names=(track,)):
             return 0
         if by:
@@ -195,15 +196,11 @@ class Table(State):
             by = 0 if coming.cancelled else (1 if by > 0 else -1) * (coming.amount or 0)
         counter = who.tracks[track]
         moved = counter.move(within_bounds(self, who, track, by, cause))
-        self.tell(
-            Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved
-        )
+        toward = track_moved(moved)
+        self.tell(toward, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved)
         ends = moved and abs(counter.value) == LAST_SLOT
-        if moved < 0:
-            self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
-        elif moved:
-            self.happens(Happening.STAT_GAIN, who, cause, (track,), moved)
         if moved:
+            self.happens(toward, who, cause, (track,), abs(moved))
             self.announce(slot_reached(who, track, moved, cause))
         if ends:
             at_the_end(self, who, track, cause)
@@ -215,14 +212,14 @@ class Table(State):
         moved = counter.let_go(kept)
         if moved:
             words = f"moves {track} back by {moved:+d} to {counter.value:+d}"
-            self.tell(Kind.TRACK_MOVED, who, cause.by("R-ORD-1"), words, moved)
+            self.tell(track_moved(moved), who, cause.by("R-ORD-1"), words, moved)
             if abs(counter.value) == LAST_SLOT:
                 at_the_end(self, who, track, cause)
 
     def restore_track(self, who: Entity, track: Track, cause: Cause) -> None:
         """Set a Stat Track back to its base."""
         moved = who.tracks[track].reset()
-        self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
+        self.tell(Note.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
 
     def begin_condition(
         self, who: Entity, condition: str, until: Deadline | None, cause: Cause, by: Entity | None = None
@@ -230,16 +227,17 @@ class Table(State):
         """Put someone in a condition (R-COND-1), unless they cannot be in it; `by` is whoever has done it to them."""
         held = condition != GRABBED or not (who.defeated or (by is not None and by.defeated))
         if not (held and may_be(self, who, condition)):
-            self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
+            self.tell(Note.BARRED, who, cause, f"cannot be {condition}")
             return
         coming = caused(Happening.GAINS_CONDITION, who, cause, (condition,))
         coming.until = until
         if not happens_to(self, coming, Happening.AFFLICTS):
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
-        self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
+        self.tell(Happening.GAINS_CONDITION, who, cause.by("R-COND-1"), f"is {condition}")
         if condition == CONTROLLED and by is not None:  # who sees the hand (rules.md 13.3)
-            self.tell(Kind.REVEALED, who, cause, f"shows {by.name} the hand: {', '.join(who.piles.hand) or 'nothing'}")
+            hand = ", ".join(who.piles.hand) or "nothing"
+            self.tell(Happening.REVEALS, who, cause, f"shows {by.name} the hand: {hand}")
         in_condition(self, who, condition)
         if not keeps_up(self, who, condition):
             lower(self, who, cause)
@@ -257,13 +255,13 @@ class Table(State):
             return
         who.conditions = stays
         if not who.is_in(condition):
-            self.tell(Kind.CONDITION_ENDED, who, cause.by("R-COND-1"), f"is no longer {condition}")
+            self.tell(Happening.RECOVERS_FROM_CONDITION, who, cause.by("R-COND-1"), f"is no longer {condition}")
             self.happens(Happening.RECOVERS_FROM_CONDITION, who, cause, (condition,))
 
     def expire(self, who: Entity, one: Lasting) -> None:
         """End what someone is, has or may not do, as its time has come (R-COND-1)."""
         who.forget(one)
-        self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
+        self.tell(Note.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
         look(self)
 
     def give_ward(
@@ -273,12 +271,12 @@ class Table(State):
         who.wards.append(Lasting(given, self.since(), until, cause.entry, held))
         added = "+" if given.how is How.ADD else ""
         words = f"gains {added}{given.value} {given.type} {given.ward}"
-        self.tell(Kind.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)
+        self.tell(Note.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)
 
     def draw(self, who: Entity, number: int, cause: Cause) -> int:
         """Have someone draw cards (R-DRAW-2); give how many they got."""
         if not may_draw(self, who):
-            self.tell(Kind.BARRED, who, cause, "cannot draw cards")
+            self.tell(Note.BARRED, who, cause, "cannot draw cards")
             return 0
         barred = cannot(self, Happening.DRAWS, who, cause, amount=number)
         if barred or self.would(Happening.DRAWS, who, cause, amount=number).cancelled:
@@ -286,7 +284,7 @@ class Table(State):
         if who.deckless:
             return deckless.draws(self, who, number, cause)
         drawn = len(who.piles.draw(number, lambda deck: self._reshuffle(who, deck, cause)))
-        self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
+        self.tell(Happening.DRAWS, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
             cards = who.piles.hand[-drawn:]
             self.handles(Happening.DRAWS, who, cards, cause)
@@ -302,7 +300,7 @@ class Table(State):
         if cards and not comes_about(self, of_cards(Happening.DISCARDS, who, cards, cause)):
             return
         who.piles.discard_cards(cards)
-        self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
+        self.tell(Happening.DISCARDS, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
         if cards:
             self.handles(Happening.DISCARDS, who, cards, cause)
 
@@ -314,7 +312,7 @@ class Table(State):
         """Turn a state on or off, or to the one it is not."""
         on = state not in who.states if to is Switch.EITHER else to is Switch.ON
         (who.states.add if on else who.states.discard)(state)
-        self.tell(Kind.STATE_SET, who, cause, f"is {'now' if on else 'no longer'} {state}")
+        self.tell(Note.STATE_SET, who, cause, f"is {'now' if on else 'no longer'} {state}")
 
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
         """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
@@ -328,7 +326,8 @@ class Table(State):
                 return
             moved = coming.amount or 0
         self.debate += moved
-        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
+        words = f"moves the Debate Counter by {moved:+d}"
+        self.tell(Happening.DEBATE_MOVES, by, cause.by("R-DEB-2"), words, self.debate)
         if moved:
             self.happens(Happening.DEBATE_MOVES, by, cause, amount=moved)
 
@@ -342,18 +341,18 @@ class Table(State):
         if abs(self.debate) == self.end_of_debate and self.ended is None:
             self.ended = ScenarioResult.VICTORY if self.debate > 0 else ScenarioResult.DEFEAT
             words = f"has the Debate Counter at its end, which ends the scenario: {self.ended}"
-            self.tell(Kind.SCENARIO_ENDED, by, cause.by("R-DEB-1"), words)
+            self.tell(Note.SCENARIO_ENDED, by, cause.by("R-DEB-1"), words)
 
     def incant(self, who: Entity, cause: Cause) -> None:
         """Begin to incant, in the Action Phase or as a text has it; not while climbing (R-INC-2, R-INC-9)."""
         climbs = Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING)
         if climbs and not set_aside(self, Rule.INCANT_ON_GROUND, who):
-            self.tell(Kind.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
+            self.tell(Note.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
             return
         begins = caused(Happening.BEGINS_INCANTATION, who, cause)
         if comes_about(self, begins):
             who.incanting = True
-            self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
+            self.tell(Happening.BEGINS_INCANTATION, who, cause.by("R-INC-2"), "begins an Incantation")
             self.announce(begins)
 
     def charge(self, who: Entity, by: int | None, cause: Cause, kept: int = 0) -> None:
@@ -364,7 +363,7 @@ class Table(State):
         if number and not comes_changed(self, changes):
             return
         who.charges += (number := (1 if number > 0 else -1) * (changes.amount or 0))
-        self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", number)
+        self.tell(way, who, cause, f"has {who.charges} Incantation charges", number)
         if by is None:
             self.stop_incanting(who, cause)
         if number:
@@ -382,7 +381,7 @@ class Table(State):
             return
         if not self.would(Happening.DEFEATED, who, cause).cancelled:
             who.points, who.overcome = 0, True
-            self.tell(Kind.DEFEATED, who, cause, "is defeated")
+            self.tell(Happening.DEFEATED, who, cause, "is defeated")
             self._is_felled(who, cause, by)
 
     def _is_felled(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = (), types: Names = ()) -> None:
@@ -393,8 +392,8 @@ class Table(State):
     def remove(self, who: Entity, cause: Cause) -> None:
         """Take someone out of play."""
         who.removed = True
-        self.tell(Kind.REMOVED, who, cause, "is out of play")
+        self.tell(Note.REMOVED, who, cause, "is out of play")
 
-    def move_cards(self, who: Entity, number: int, whereto: str, cause: Cause) -> None:
-        """Note that cards of someone's have come to lie elsewhere."""
-        self.tell(Kind.CARDS_MOVED, who, cause, f"puts {number} card{'' if number == 1 else 's'} {whereto}", number)
+    def move_cards(self, who: Entity, number: int, whereto: str, cause: Cause, kind: Kind = Note.CARDS_MOVED) -> None:
+        """Note that cards of someone's have come to lie elsewhere, by which deed."""
+        self.tell(kind, who, cause, f"puts {number} card{'' if number == 1 else 's'} {whereto}", number)

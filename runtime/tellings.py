@@ -15,7 +15,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, HandOpen, PickCards, Reveal, RevealUntil
+from compiler.ir.deeds.cards import Discard, Draw, PickCards
 from compiler.ir.deeds.choices import CHOSEN_FIRST
 from compiler.ir.deeds.coming_plays import BarAnswers, BarCancel
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
@@ -24,21 +24,15 @@ from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, PassOn, Way
 from compiler.ir.deeds.equipping import CountsAs, GainKeyword
 from compiler.ir.deeds.handing import (
-    ChangeGear,
     ChooseGear,
-    HandOver,
-    PartWith,
-    PickUp,
-    PutOn,
-    TakeGear,
     Trade,
     TurnOver,
 )
-from compiler.ir.deeds.incantations import BeginIncantation, Charges, KeepCharges, StopIncanting
+from compiler.ir.deeds.incantations import Charges, KeepCharges
 from compiler.ir.deeds.learning import LearnEffect
-from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
-from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
-from compiler.ir.deeds.plays import AimAnew, Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.deeds.movement import Fall, ForcedMove, Halt, Move, Push
+from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
+from compiler.ir.deeds.plays import AimAnew, Cancel, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
@@ -50,10 +44,9 @@ from compiler.ir.deeds.points import (
     PointsSwap,
     Recover,
     SameAgain,
-    SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.deeds.tracks import (
@@ -66,16 +59,17 @@ from compiler.ir.deeds.tracks import (
     StatRestoreOne,
     StatSet,
     StatSetOne,
-    StatSwap,
 )
 from compiler.ir.deeds.turns import TakePhase, TakeTurn
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
+from compiler.ir.events.as_deeds import AS_DEEDS, CHARGED, TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost, SkillRoll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
-from runtime.events import Kind
+from runtime.events import WON_OR_LOST, Kind, Note, track_moved
 from runtime.tellings_held import HOLDING
 
 if TYPE_CHECKING:
@@ -104,8 +98,8 @@ class Telling(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """Give it as one reads it in a reason.
 
-        >>> str(Telling((Kind.TRACK_MOVED,), "Mind", (-2, -2), Actor.TARGET))
-        'track moved, Mind, -2, of the target'
+        >>> str(Telling((Happening.STAT_LOSS,), "Mind", (-2, -2), Actor.TARGET))
+        'stat loss, Mind, -2, of the target'
         """
         least, most = self.number or ("", "")
         number = "" if least == "" or most == MUCH else str(least) if least == most else f"{least} to {most}"
@@ -127,33 +121,38 @@ class Telling(msgspec.Struct, frozen=True):
 @singledispatch
 def tellings(effect: Node) -> tuple[Telling, ...]:
     """Give what must be told of one effect when it happens; nothing, where it is one that only allows or forbids."""
-    kinds = KINDS.get(type(effect))
+    kinds = what_is_told(type(effect))
     return (Telling(kinds),) if kinds else ()
+
+
+def what_is_told(effect: type[Node]) -> tuple[Kind, ...]:
+    """Give what is told of an effect of which no more can be said than that it has happened: the deed that it is."""
+    return KINDS.get(effect) or AS_DEEDS.get(effect, ())
 
 
 @tellings.register
 def _(effect: Stat) -> tuple[Telling, ...]:
-    return tuple(Telling((Kind.TRACK_MOVED,), track, _number(effect.by), _who(effect.who)) for track in effect.tracks)
+    return tuple(_moves(track, effect) for track in effect.tracks)
 
 
 @tellings.register
 def _(effect: StatOne) -> tuple[Telling, ...]:
-    return (Telling((Kind.TRACK_MOVED,), "", _number(effect.by), _who(effect.who)),)
+    return (_moves("", effect),)
 
 
 @tellings.register
 def _(effect: StatSet) -> tuple[Telling, ...]:
-    return tuple(Telling((Kind.TRACK_MOVED,), track, None, _who(effect.who)) for track in effect.tracks)
+    return tuple(Telling(TRACK_MOVED, track, None, _who(effect.who)) for track in effect.tracks)
 
 
 @tellings.register
 def _(effect: StatSetOne) -> tuple[Telling, ...]:
-    return (Telling((Kind.TRACK_MOVED,), "", None, _who(effect.who)),)
+    return (Telling(TRACK_MOVED, "", None, _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: StatRestore) -> tuple[Telling, ...]:
-    return tuple(Telling((Kind.TRACK_RESET,), track, None, _who(effect.who)) for track in effect.tracks)
+    return tuple(Telling((Note.TRACK_RESET,), track, None, _who(effect.who)) for track in effect.tracks)
 
 
 @tellings.register
@@ -176,23 +175,23 @@ def _(effect: ReplaceCondition) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: Resist) -> tuple[Telling, ...]:
     value = _number(effect.value)
-    return tuple(Telling((Kind.WARD_GIVEN,), type_, value, _who(effect.who)) for type_ in effect.types or ("",))
+    return tuple(Telling((Note.WARD_GIVEN,), type_, value, _who(effect.who)) for type_ in effect.types or ("",))
 
 
 @tellings.register
 def _(effect: DamageEffect) -> tuple[Telling, ...]:
-    return (Telling((Kind.DAMAGED,), "", _number(effect.amount), _who(effect.who)),)
+    return (Telling((Happening.SUFFERS_DAMAGE,), "", _number(effect.amount), _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Recover) -> tuple[Telling, ...]:
     _, most = SOME if effect.amount is None else _number(effect.amount)
-    return (Telling((Kind.RECOVERED,), "", (1, most), None if effect.among else _who(effect.who)),)
+    return (Telling((Happening.RECOVERS,), "", (1, most), None if effect.among else _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Draw) -> tuple[Telling, ...]:
-    return (Telling((Kind.DREW,), "", _number(effect.number), _who(effect.who)),)
+    return (Telling((Happening.DRAWS,), "", _number(effect.number), _who(effect.who)),)
 
 
 @tellings.register
@@ -200,54 +199,54 @@ def _(effect: Discard) -> tuple[Telling, ...]:
     many = effect.cards.number
     number = SOME if many is None or effect.cards.many is Many.UP_TO else _number(many)
     elsewhere = effect.cards.pile is not None or effect.cards.whose is not None
-    return (Telling((Kind.DISCARDED,), "", number, None if elsewhere else _who(effect.who)),)
+    return (Telling((Happening.DISCARDS,), "", number, None if elsewhere else _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Debate) -> tuple[Telling, ...]:
     toward = 1 if effect.toward is Toward.VICTORY else -1
     notches = effect.notches
-    return (Telling((Kind.DEBATE_MOVED,), f"by {toward * notches:+d}" if isinstance(notches, int) else ""),)
+    return (Telling((Happening.DEBATE_MOVES,), f"by {toward * notches:+d}" if isinstance(notches, int) else ""),)
 
 
 @tellings.register
 def _(_effect: DebateBack) -> tuple[Telling, ...]:
-    return (Telling((Kind.DEBATE_MOVED,), ""),)
+    return (Telling((Happening.DEBATE_MOVES,), ""),)
 
 
 @tellings.register
 def _(effect: Move | ForcedMove | Push) -> tuple[Telling, ...]:
-    return (Telling((Kind.MOVED,), "", None, _who(effect.who)),)
+    return (Telling((Happening.MOVES,), "", None, _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Charges) -> tuple[Telling, ...]:
     by = None if effect.by is None else _number(effect.by)
-    return (Telling((Kind.CHARGED,), "", by, _who(effect.who)),)
+    return (Telling(CHARGED, "", by, _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Earn) -> tuple[Telling, ...]:
     least, most = _number(effect.number)
     number = (least, most) if effect.way is Way.GAIN else (-most, -least)
-    return (Telling((Kind.EARNED,), "", number, _who(effect.who)),)
+    return (Telling((Note.EARNED,), "", number, _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Reroll) -> tuple[Telling, ...]:  # noqa: ARG001 - whichever dice
-    return (Telling((Kind.DECIDED, Kind.ROLLED), "again", made=True),)
+    return (Telling((Note.DECIDED, Happening.ROLLS), "again", made=True),)
 
 
 @tellings.register
 def _(effect: Remove) -> tuple[Telling, ...]:
-    return (Telling((Kind.REMOVED,), made=effect.timing is not None),)
+    return (Telling((Note.REMOVED,), made=effect.timing is not None),)
 
 
 @tellings.register
 def _(effect: ReturnToHand) -> tuple[Telling, ...]:
     if effect.cards.pile in (Pile.THIS, Pile.PLAYED):  # it goes there once the play is over
-        return (Telling((Kind.CARDS_MOVED,), "back in hand", made=True),)
-    return (Telling((Kind.CARDS_MOVED,), "into the hand"),)
+        return (Telling((Happening.RETURNS,), "back in hand", made=True),)
+    return (Telling((Happening.RETURNS,), "into the hand"),)
 
 
 @tellings.register
@@ -255,22 +254,22 @@ def _(effect: DiceChange) -> tuple[Telling, ...]:
     if effect.scope is Scope.PLAYED:  # that play is made with it
         return ()
     by = _number(effect.by) if isinstance(effect.by, int) else None
-    return (Telling((Kind.DICE_CHANGED,), effect.unit, by) if _is_now(effect) else Telling((Kind.BESTOWED,)),)
+    return (Telling((Note.DICE_CHANGED,), effect.unit, by) if _is_now(effect) else Telling((Note.BESTOWED,)),)
 
 
 @tellings.register
 def _(effect: Enhance) -> tuple[Telling, ...]:
     if not _is_now(effect):
-        return (Telling((Kind.BESTOWED,)),)
-    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}" if isinstance(effect.dice, Dice) else ""),)
+        return (Telling((Note.BESTOWED,)),)
+    return (Telling((Note.DICE_CHANGED,), f"+{effect.dice}" if isinstance(effect.dice, Dice) else ""),)
 
 
 @tellings.register
 def _(effect: Cost) -> tuple[Telling, ...]:
     spent = (effect.karma, effect.skill_points, effect.charges, effect.valuables)
-    told = [Telling((Kind.PAID,), "", _number(number)) for number in spent if number]
-    told += [Telling((Kind.DISCARDED,), "", (effect.cards, effect.cards))] if effect.cards else []
-    return (*told, *([Telling((Kind.DAMAGED,), "", _number(effect.damage))] if effect.damage else []))
+    told = [Telling((Happening.SPENDS,), "", _number(number)) for number in spent if number]
+    told += [Telling((Happening.DISCARDS,), "", (effect.cards, effect.cards))] if effect.cards else []
+    return (*told, *([Telling((Happening.SUFFERS_DAMAGE,), "", _number(effect.damage))] if effect.damage else []))
 
 
 @tellings.register
@@ -279,19 +278,19 @@ def _(effect: PlayAgain | PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[
         return ()
     name = effect.name if isinstance(effect, PlayEntry) else ""
     who = Actor.SELF if isinstance(effect, PlayAgain | PlayEntry) else _who(effect.who)
-    return (Telling((Kind.PLAYED, Kind.GRANTED), name, None, who, made=True),)
+    return (Telling((Happening.PLAYS, Note.GRANTED), name, None, who, made=True),)
 
 
 def of_rows(play: Play) -> tuple[Telling, ...]:
     """Give what must be told of the rows of an Action or a Reaction, once it meets one that is like it."""
     told = []
     if play.rows.roll:
-        told.append(Telling((Kind.ROLLED,), play.rows.roll.row))
+        told.append(Telling((Happening.ROLLS,), play.rows.roll.row))
     if play.rows.damage:
         most = sum(part.dice.number * part.dice.level for part in play.rows.damage)
-        told.append(Telling((Kind.DAMAGED,), "", (1, MUCH if play.before else most), Actor.TARGET))
+        told.append(Telling((Happening.SUFFERS_DAMAGE,), "", (1, MUCH if play.before else most), Actor.TARGET))
     if play.rows.defense:
-        told.append(Telling((Kind.ROLLED,), "Defense"))
+        told.append(Telling((Happening.ROLLS,), "Defense"))
     return tuple(told)
 
 
@@ -304,12 +303,17 @@ def _who(who: Who) -> Actor | None:
     )
 
 
+def _moves(track: str, effect: Stat | StatOne) -> Telling:
+    least, most = _number(effect.by)
+    return Telling((track_moved(least),) if least * most > 0 else TRACK_MOVED, track, (least, most), _who(effect.who))
+
+
 def _begins(condition: str, who: Who) -> Telling:
-    return Telling((Kind.CONDITION_BEGUN,), condition, None, _who(who))
+    return Telling((Happening.GAINS_CONDITION,), condition, None, _who(who))
 
 
 def _ends(condition: str, who: Who) -> Telling:
-    return Telling((Kind.CONDITION_ENDED,), condition, None, _who(who))
+    return Telling((Happening.RECOVERS_FROM_CONDITION,), condition, None, _who(who))
 
 
 def _number(amount: Amount) -> Number:
@@ -328,73 +332,51 @@ def _is_now(effect: DiceChange | Enhance) -> bool:
 
 
 LATER = (None, Scope.NEXT_PLAY, Scope.NEXT_ROLL)
-HOLDS = (Kind.BESTOWED,)
+HOLDS = (Note.BESTOWED,)
 KINDS: dict[type[Node], tuple[Kind, ...]] = {
     **dict.fromkeys(HOLDING, HOLDS),
-    Adjust: (Kind.ADJUSTED, Kind.BESTOWED),
-    HealInjury: (Kind.HEALED,),
-    Automatic: (Kind.DECIDED,),
-    BeginIncantation: (Kind.INCANTING,),
-    StopIncanting: (Kind.INCANTING,),
-    KeepCharges: (Kind.ADJUSTED,),
-    Block: (Kind.BLOCKED,),
-    Cancel: (Kind.CANCELLED,),
+    Adjust: (Note.ADJUSTED, Note.BESTOWED),
+    HealInjury: (Note.HEALED,),
+    Automatic: (Note.DECIDED,),
+    KeepCharges: (Note.ADJUSTED,),
+    Cancel: (Note.CANCELLED,),
     **dict.fromkeys((StatBound, NoDrift, StatBoundOne), HOLDS),
-    CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
-    ChooseGear: (Kind.CHOSE,),
-    ChoosePlace: (Kind.CHOSE,),
-    **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
-    DiscardDown: (Kind.DISCARDED,),
-    DrawUp: (Kind.DREW,),
-    HandOpen: (Kind.REVEALED,),
-    BarAnswers: (Kind.BARRED,),
-    BarCancel: (Kind.BARRED,),
-    GainKeyword: (Kind.STATE_SET,),
-    GainRow: (Kind.DICE_CHANGED,),
-    Alter: (Kind.STATE_SET,),
-    TakePhase: (Kind.GRANTED,),
-    TakeTurn: (Kind.BESTOWED, Kind.BARRED),
-    HeightChange: (Kind.RAISED,),
-    Illuminate: (Kind.LIT,),
-    **dict.fromkeys((*get_args(LearnEffect), Look, SearchDeck), (Kind.LEARNT,)),
-    LeftWith: (Kind.LEFT, Kind.RECOVERED),
-    PointsSwap: (Kind.LEFT, Kind.RECOVERED),
-    Overcome: (Kind.DEFEATED,),
-    ChangeGear: (Kind.EQUIPPED,),
-    StatSwap: (Kind.TRACK_MOVED,),
-    HandOver: (Kind.UNEQUIPPED,),
-    TakeGear: (Kind.UNEQUIPPED,),
-    PassOn: (Kind.EARNED, Kind.CHARGED),
-    PartWith: (Kind.UNEQUIPPED,),
-    PickCards: (Kind.CHOSE,),
-    RevealUntil: (Kind.REVEALED,),
-    PickUp: (Kind.EQUIPPED,),
-    PutOn: (Kind.EQUIPPED,),
-    Trade: (Kind.CARDS_MOVED, Kind.UNEQUIPPED),
-    TurnOver: (Kind.TURNED,),
-    IgnoreInjuries: (Kind.MAXIMUM_CHANGED, Kind.BESTOWED),
-    PointsMaximum: (Kind.MAXIMUM_CHANGED,),
-    PutCards: (Kind.CARDS_MOVED,),
-    RedirectAttack: (Kind.REDIRECTED,),
-    AimAnew: (Kind.REDIRECTED,),
-    Reveal: (Kind.REVEALED,),
-    RollDice: (Kind.ROLLED,),
-    rolls.WinRoll: (Kind.DECIDED,),
-    Ruling: (Kind.RULING,),
-    SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED, Kind.CONDITION_BEGUN),
-    ScenarioEnd: (Kind.SCENARIO_ENDED,),
-    Shuffle: (Kind.CARDS_MOVED,),
-    SkillRoll: (Kind.OPPOSED, Kind.ROLLED),
-    SufferInjury: (Kind.INJURED,),
-    SwapPlaces: (Kind.MOVED,),
-    Fall: (Kind.MOVED,),
-    Halt: (Kind.MOVED,),
-    StatRestoreOne: (Kind.TRACK_RESET,),
-    StateChange: (Kind.STATE_SET,),
-    CountsAs: (Kind.BESTOWED,),
-    rolls.LaidDice: (Kind.BESTOWED,),
-    Unblock: (Kind.UNBLOCKED,),
-    **dict.fromkeys((KeepDice, Ties, rolls.CountDice, rolls.ResultBound), (Kind.DECIDED, Kind.BESTOWED)),
-    rolls.ResultChange: (Kind.DECIDED, Kind.BESTOWED),
+    CancelDamage: (Note.ADJUSTED, Note.BESTOWED, Note.CANCELLED),
+    ChooseGear: (Note.CHOSE,),
+    ChoosePlace: (Note.CHOSE,),
+    **dict.fromkeys(CHOSEN_FIRST, (Note.CHOSE,)),
+    BarAnswers: (Note.BARRED,),
+    BarCancel: (Note.BARRED,),
+    GainKeyword: (Note.STATE_SET,),
+    GainRow: (Note.DICE_CHANGED,),
+    Alter: (Note.STATE_SET,),
+    TakePhase: (Note.GRANTED,),
+    TakeTurn: (Note.BESTOWED, Note.BARRED),
+    HeightChange: (Note.RAISED,),
+    Illuminate: (Note.LIT,),
+    **dict.fromkeys((*get_args(LearnEffect), Look), (Note.LEARNT,)),
+    LeftWith: (Note.LEFT, Happening.RECOVERS),
+    PointsSwap: (Note.LEFT, Happening.RECOVERS),
+    PassOn: (Note.EARNED, *CHARGED),
+    PickCards: (Note.CHOSE,),
+    Trade: (Note.CARDS_MOVED, Happening.UNEQUIPS),
+    TurnOver: (Note.TURNED,),
+    IgnoreInjuries: (Note.MAXIMUM_CHANGED, Note.BESTOWED),
+    PointsMaximum: (Note.MAXIMUM_CHANGED,),
+    PutCards: (Note.CARDS_MOVED,),
+    RedirectAttack: (Note.REDIRECTED,),
+    AimAnew: (Note.REDIRECTED,),
+    rolls.WinRoll: (Note.DECIDED,),
+    Ruling: (Note.RULING,),
+    SameAgain: (*TRACK_MOVED, Happening.SUFFERS_DAMAGE, Happening.GAINS_CONDITION),
+    ScenarioEnd: (Note.SCENARIO_ENDED,),
+    SkillRoll: (*WON_OR_LOST, Happening.ROLLS),
+    **dict.fromkeys((Fall, Halt), (Happening.MOVES,)),
+    StatRestoreOne: (Note.TRACK_RESET,),
+    StateChange: (Note.STATE_SET,),
+    CountsAs: (Note.BESTOWED,),
+    rolls.LaidDice: (Note.BESTOWED,),
+    **dict.fromkeys((KeepDice, Ties, rolls.CountDice, rolls.ResultBound), (Note.DECIDED, Note.BESTOWED)),
+    rolls.ResultChange: (Note.DECIDED, Note.BESTOWED),
 }
-"""What is told of those of which no more can be said than that they have happened."""
+"""What is told where it is not the deed that the effect is, or where it is none."""

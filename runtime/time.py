@@ -17,7 +17,7 @@ from compiler.ir.times.durations import Edge, Moment
 from runtime import deckless, hands, incanting, turn_order
 from runtime.coming_to import slot_reached
 from runtime.deadlines import reached
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note, track_moved
 from runtime.health import rise
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
@@ -70,7 +70,7 @@ def _drift(table: Table, who: Entity) -> None:
         return
     for track, by in who.tracks.drift(undrifting(table, who)).items():
         cause = Cause("R-DRAW-3")
-        table.tell(Kind.TRACK_MOVED, who, cause, f"has {track} drift {by:+d}", by)
+        table.tell(track_moved(by), who, cause, f"has {track} drift {by:+d}", by)
         table.announce(slot_reached(who, track, by, cause))
 
 
@@ -81,7 +81,7 @@ def begin_turn(table: Table, who: Entity) -> None:
     who.turns += 1
     table.turn_of, table.edge = who.id, Edge.START
     turn_order.begun(table, who)
-    table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
+    table.tell(Happening.BEGINS_TURN, who, Cause("R-TURN-1"), "begins a turn")
     if table.windows is not None:
         table.windows.begin(who)
     rise(table, who)
@@ -138,7 +138,7 @@ def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
     """Tell whether someone goes without a phase, or with None a whole turn; the next one only once (R-STAT-6)."""
     cause = _skipping(table, who, phase)
     if cause is not None:
-        table.tell(Kind.SKIPPED, who, cause, f"skips {f'the {phase} Phase' if phase else 'a turn'}")
+        table.tell(Note.SKIPPED, who, cause, f"skips {f'the {phase} Phase' if phase else 'a turn'}")
     return cause is not None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.entries.rulings import Ruling, Topic
-from runtime.events import Event, Kind
+from runtime.events import Event, Note
 from runtime.interpreter.parts import parts
 
 if TYPE_CHECKING:
@@ -48,4 +48,4 @@ def tell_uncounted(table: Table, entries: Iterable[Entry]) -> None:
     """Note what those at a table have that is not counted; what their plays leave to the DM is told as it comes up."""
     if table.log is not None:
         for entry in {entry.id: entry for entry in entries}.values():
-            table.log += [Event(kind=Kind.RULING, rule="DM", entry=entry.id, words=one.words) for one in outside(entry)]
+            table.log += [Event(kind=Note.RULING, rule="DM", entry=entry.id, words=one.words) for one in outside(entry)]

@@ -21,7 +21,7 @@ from runtime.cards_played import take_up
 from runtime.controllers import Decision, says_yes
 from runtime.demands import demanded
 from runtime.entity import CONTROLLED
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.exchange import Result
 from runtime.history import remember
 from runtime.holding import spend
@@ -287,7 +287,7 @@ def use(
         raise IllegalError(made, "R-PRIO-3", f"the text of {rather.name} wants that made")
     if table.nested >= MOST_NESTED:
         words = f"cannot play {held.name}: {MOST_NESTED} plays are being made within one another already"
-        table.tell(Kind.REFUSED, player.who, Cause("R-AI-3", held.entry.id), words)
+        table.tell(Note.REFUSED, player.who, Cause("R-AI-3", held.entry.id), words)
         return []
     table.nested += 1
     try:

@@ -18,7 +18,7 @@ from compiler.ir.flow import effects_held, effects_of
 from compiler.ir.terms import PlayKind
 from runtime.cards_played import lay_down, take_up
 from runtime.controllers import Decision
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.history import remember
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
@@ -307,7 +307,7 @@ class Windows:
             self._spend(table, owner, held.play.kind)
         note_despite(table, made)
         take_up(table, made)
-        table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
+        table.tell(Happening.PLAYS, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
         pay_for(self._playing(table, owner, made.cause, occurrence, made), tolls_on(made, None, table))
         moment = played(made, ())
         remember(table, moment)

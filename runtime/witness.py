@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Choose, Cost, ForEach, If, Instead, Limited, May, Sentence, Waive, When, effects_held
-from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.tellings import Telling, of_rows, tellings
 
@@ -38,7 +38,7 @@ STANDING = "standing"
 NAMES = {"before": "text", "special": "Special", "effect": "Effect", "standing": "text"}
 _PLACE = re.compile(r"(?P<part>before|special|effect|rows)(?:/(?P<first>\d+)(?:-(?P<last>\d+))?)?")
 
-GIVEN = (Kind.RECOVERED, Kind.DAMAGED)
+GIVEN = (Happening.RECOVERS, Happening.SUFFERS_DAMAGE)
 _NOT_ALL_LEFT = re.compile(r"\b(\d+) of (?!\1 )\d+ left")
 AS_ROLLED = Quantity(of=Measure.ROLLED)
 """Just what the dice came to that the text had rolled ("that many")."""
@@ -69,9 +69,8 @@ class Awaited(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """Say that it has not been seen.
 
-        >>> from runtime.events import Kind
-        >>> str(Awaited("special", 2, Telling((Kind.DREW,), "", (1, 1))))
-        'what sentence 2 of the Special says was never seen to happen: drew, 1'
+        >>> str(Awaited("special", 2, Telling((Happening.DRAWS,), "", (1, 1))))
+        'what sentence 2 of the Special says was never seen to happen: draws, 1'
         """
         return f"what {self.place} says was never seen to happen: {self.telling}"
 
@@ -94,7 +93,7 @@ class Witness:
 
     def _sees(self, one: Awaited, event: Event, owner: str, target: str) -> bool:
         if one.telling.made:
-            mine = event.kind is Kind.PLAYED and f"plays {self._play.name}" in event.words
+            mine = event.kind is Happening.PLAYS and f"plays {self._play.name}" in event.words
             return not mine and one.telling.is_told(event, owner, target)
         if event.entry != self._entry or not event.place:
             standing = one.part == STANDING and event.entry == self._entry
@@ -111,7 +110,7 @@ class Witness:
         for dice, given in pairwise(events):
             by = (given.value or 0) - (dice.value or 0)
             if (
-                (dice.kind is Kind.ROLLED and given.kind in GIVEN)
+                (dice.kind is Happening.ROLLS and given.kind in GIVEN)
                 and (self._entry == dice.entry == given.entry and dice.place == given.place)
                 and (by > 0 or (by < 0 and _NOT_ALL_LEFT.search(given.words)))
                 and self._gives_as_dice_fall(given.place)

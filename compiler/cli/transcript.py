@@ -76,8 +76,8 @@ def transcript(events: Iterable[Event], entries: Mapping[str, Entry]) -> Iterato
 def line(event: Event) -> str:
     """Give an event as one reads it: the rule, what happened, and the entry that says so.
 
-    >>> from runtime.events import Kind
-    >>> line(Event(kind=Kind.DEFEATED, rule="R-DMG-2", entry="pike", words="The Pike is defeated"))
+    >>> from runtime.events import Kind, Note
+    >>> line(Event(kind=Happening.DEFEATED, rule="R-DMG-2", entry="pike", words="The Pike is defeated"))
     'R-DMG-2   The Pike is defeated [pike]'
     """
     return f"{event.rule:9} {event.words}{f' [{event.entry}]' if event.entry else ''}"

@@ -11,7 +11,7 @@ from compiler.ir.entries.rows import RangeKind
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import BEFORE_MADE, REACHING, Mark, Marking
 from compiler.ir.terms import UNTYPED, RowName
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.hindered import lift
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -168,7 +168,7 @@ def _unhindered(effect: Alter) -> Step:
         if made is not None:
             lift(playing.table, made, effect.what.name)
             words = f"ignores penalties for being {effect.what.name} with {made.name}"
-            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", words)
+            playing.tell(Note.STATE_SET, made.owner, "R-SEQ-4", words)
 
     return run
 
@@ -193,18 +193,18 @@ def _alter(effect: Alter) -> Step:
         if made is not None and effect.what == THAT_TYPE:
             if playing.type:
                 change(made, replace(effect, what=replace(effect.what, name=playing.type)), 0)
-                playing.tell(Kind.STATE_SET, made.owner, "R-DMG-5", f"deals {playing.type} damage with {made.name}")
+                playing.tell(Note.STATE_SET, made.owner, "R-DMG-5", f"deals {playing.type} damage with {made.name}")
         elif made is not None and chosen:
             trait = _trait_of_cards(playing) if effect.what.what is Marking.CARD_TRAIT else playing.trait
             if trait is not None:
                 change(made, replace(effect, what=Mark(what=Marking.TRAIT, name=trait)), 0)
-                playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {trait} with {made.name}")
+                playing.tell(Note.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {trait} with {made.name}")
         elif made is not None:
             said = effect.value
             value = said if isinstance(said, int) else 0 if said is None else so_many(said, playing, playing.owner)
             change(made, effect, value)
             much = "" if effect.value is None else f" {value}"
             what = f"{effect.what.name or effect.what.what}{much}"
-            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {what} with {made.name}")
+            playing.tell(Note.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {what} with {made.name}")
 
     return run

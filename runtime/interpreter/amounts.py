@@ -27,7 +27,7 @@ from compiler.ir.selectors.descriptors import GearLike, PlayLike
 from compiler.ir.selectors.who import Group
 from runtime.controllers import Decision
 from runtime.dice import Pool
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import deeds
 from runtime.interpreter import heights, sites
 from runtime.interpreter.fitting import fits_card
@@ -148,7 +148,7 @@ def chosen(of: Quantity, playing: Playing, who: Entity, there: int | None = None
     if len(numbers) > 1:
         number += playing.control.decide(Decision(who=who.id, what="which number?", options=numbers))
     playing.rolled = playing.rolls[who.id] = number
-    playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {number}")
+    playing.tell(Note.CHOSE, who, playing.cause.rule, f"chooses {number}")
     return number
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, HandOpen
 from compiler.ir.deeds.copies import Copying
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Described, Many, Pile
 from runtime import deckless
 from runtime.controllers import Decision
-from runtime.events import Kind
 from runtime.hands import hand_limit, show
 from runtime.holding import hold, spend
 from runtime.interpreter.amounts import so_many
@@ -123,7 +123,7 @@ def _give_up(effect: Discard, playing: Playing) -> None:
         kept = [copy for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
         for copy in kept:
             spend(playing.table, copy)
-        playing.tell(Kind.DISCARDED, who, playing.cause.rule, f"gives up {len(kept)} copies", len(kept))
+        playing.tell(Happening.DISCARDS, who, playing.cause.rule, f"gives up {len(kept)} copies", len(kept))
 
 
 def discard(these: Meant, playing: Playing) -> None:
@@ -137,4 +137,4 @@ def discard(these: Meant, playing: Playing) -> None:
     these.take()
     whose.piles.discard += cards
     words = "discards " + (", ".join(cards) or "nothing")
-    playing.tell(Kind.DISCARDED, whose, playing.cause.rule, words, len(cards))
+    playing.tell(Happening.DISCARDS, whose, playing.cause.rule, words, len(cards))

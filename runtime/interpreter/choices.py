@@ -23,7 +23,7 @@ from compiler.ir.selectors.who import Group
 from compiler.ir.terms import TRAITS, PlayKind, Track, Ward
 from runtime.controllers import Decision
 from runtime.denials import left
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import deeds
 from runtime.immunity import immunities
 from runtime.interpreter.measuring import AT_TABLE
@@ -138,7 +138,7 @@ def _number(effect: ChooseNumber) -> Step:
             playing.rolled = playing.rolls[who.id] = int(numbers[playing.control.decide(decision)])
             if playing.made is not None:
                 playing.made.number = playing.rolled
-            playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {playing.rolled}")
+            playing.tell(Note.CHOSE, who, playing.cause.rule, f"chooses {playing.rolled}")
 
     return run
 
@@ -153,5 +153,5 @@ def _chosen(
     if by is None:
         return None
     word = options[playing.control.decide(Decision(who=by.id, what=what, options=options))]
-    playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {word}")
+    playing.tell(Note.CHOSE, by, playing.cause.rule, f"chooses {word}")
     return word

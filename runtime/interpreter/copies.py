@@ -12,7 +12,7 @@ from compiler.ir.facts.asked_plays import PlayOf, Result
 from compiler.ir.selectors.described import Pile
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import plays, struck
 from runtime.interpreter import which_plays
 from runtime.interpreter.playing import Playing, Step, executor
@@ -60,7 +60,7 @@ def _copy(effect: CopyPlay) -> Step:
         for who in each_of(effect.who, playing):
             made = play_of(effect, who, playing)
             if made is None:
-                playing.tell(Kind.REFUSED, who, playing.cause.rule, "has no play to copy")
+                playing.tell(Note.REFUSED, who, playing.cause.rule, "has no play to copy")
             else:
                 _copied(effect, made, who, playing)
 
@@ -80,7 +80,7 @@ def _copied(effect: CopyPlay, made: Made, who: Entity, playing: Playing) -> None
     playable = held._replace(manner=effect.manner)
     copy = Copy(effect, replace(playing), table.since(), who.id, until, playable=playable)
     table.held.setdefault(CopyPlay, []).append(copy)
-    playing.tell(Kind.GRANTED, who, playing.cause.rule, f"has a copy of {held.name}")
+    playing.tell(Note.GRANTED, who, playing.cause.rule, f"has a copy of {held.name}")
 
 
 @executor.register
@@ -95,7 +95,7 @@ def _limit(effect: KeepLimit) -> Step:
                 at = playing.control.decide(Decision(who=who.id, what="which copy is given up?", options=names))
                 gone = kept.pop(at)
                 playing.table.held[CopyPlay].remove(gone)
-                playing.tell(Kind.GRANTED, who, playing.cause.rule, f"gives up the copy of {gone.playable.name}")
+                playing.tell(Note.GRANTED, who, playing.cause.rule, f"gives up the copy of {gone.playable.name}")
 
     return run
 
@@ -112,6 +112,6 @@ def _trait(effect: CopyTrait) -> Step:
         else:
             playing.made.taken = other.trait
         named = " and ".join(playing.made.traits) if effect.besides else other.trait
-        playing.tell(Kind.STATE_SET, playing.owner, playing.cause.rule, f"plays it as {named}")
+        playing.tell(Note.STATE_SET, playing.owner, playing.cause.rule, f"plays it as {named}")
 
     return run

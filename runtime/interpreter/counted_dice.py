@@ -8,7 +8,7 @@ from compiler.ir.deeds.rolls import CountDice, ResultBound, ResultChange
 from compiler.ir.terms import RowName
 from runtime.contests import contest_bound, contest_counted
 from runtime.dice import Bounds, Seen
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Step, executor
@@ -40,7 +40,7 @@ def _count_dice(effect: CountDice) -> Step:
                 made.count(row, Seen.as_said(effect))
                 if made.contest is not None and row not in LATER_ROWS:
                     contest_counted(effect, made, sides_of(made, playing))
-                playing.tell(Kind.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
+                playing.tell(Note.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
 
     return run
 
@@ -58,7 +58,7 @@ def _bound(effect: ResultBound | ResultChange) -> Step:
                 made.bound(row, by)
                 if made.contest is not None and row not in LATER_ROWS:
                     contest_bound(made, sides_of(made, playing))
-                playing.tell(Kind.DECIDED, who, "R-DICE-1", f"{_told(by)} with the {row} roll of {made.name}")
+                playing.tell(Note.DECIDED, who, "R-DICE-1", f"{_told(by)} with the {row} roll of {made.name}")
 
     return run
 

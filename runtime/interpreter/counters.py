@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Countable
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def move_counters(who: Entity, by: int, earns: Occurrence, playing: Playing) -> 
     entry = playing.cause.entry
     who.counters[entry] = lie = counters_on(who, playing) + by
     words = f"has {lie or 'no'} counter{'' if lie == 1 else 's'} of {entry}"
-    playing.tell(Kind.EARNED, who, playing.cause.rule, words, by)
+    playing.tell(Note.EARNED, who, playing.cause.rule, words, by)
     playing.table.announce(earns)
     told = Occurrence(event=Happening.COMES_TO, who=who, what=Countable.COUNTERS, amount=lie, lost=-by)
     told.cause = playing.cause

@@ -9,7 +9,7 @@ from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.terms import Toward
 from runtime.deadlines import deadline
 from runtime.debating import Bound
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import happened
 from runtime.interpreter.amounts import changed_by, come_to
 from runtime.interpreter.playing import Playing, Step, executor
@@ -47,7 +47,7 @@ def moves_otherwise(effect: Adjust, move: CounterMove, playing: Playing) -> None
     told.amount, told.cancelled = moved, not moved
     if not told.ahead:
         table.debate = stood + moved
-    playing.tell(Kind.ADJUSTED, told.who, "R-AI-1", f"has {before:+d} become {moved:+d}", moved)
+    playing.tell(Note.ADJUSTED, told.who, "R-AI-1", f"has {before:+d} become {moved:+d}", moved)
 
 
 def _short_of(toward: Toward, notches: int, before: int, stood: int, end: int) -> int:
@@ -81,6 +81,6 @@ def _bound(effect: DebateBound) -> Step:
         one = Bound(what=effect, playing=playing, since=table.since(), until=until, begun=len(table.history))
         table.held.setdefault(DebateBound, []).append(one)
         if not playing.constant:
-            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "is under this from now on")
+            playing.tell(Note.BESTOWED, playing.owner, "R-ORD-1", "is under this from now on")
 
     return run

@@ -11,7 +11,7 @@ from compiler.ir.deeds.earning import Earn, Passing, PassOn, Way
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import Countable
 from runtime.carried import carries
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.amounts import chosen, so_many
 from runtime.interpreter.counters import counters_on, fits_there, move_counters
 from runtime.interpreter.playing import Playing, Step, executor
@@ -31,7 +31,7 @@ def _earn(effect: Earn) -> Step:
             if effect.what is Countable.COUNTERS:
                 number = fits_there(number, effect, counters_on(who, playing))
                 if not number:
-                    playing.tell(Kind.EARNED, who, playing.cause.rule, "has as many counters as before", 0)
+                    playing.tell(Note.EARNED, who, playing.cause.rule, "has as many counters as before", 0)
             earns = carries(replace(effect, number=number), who, playing.cause)
             if number and comes_about(playing.table, earns):
                 by = number if effect.way is Way.GAIN else -number
@@ -55,7 +55,7 @@ def _pass_on(effect: PassOn) -> Step:
                 number = min(_passing(effect, playing, who, giver), has(giver, effect.what))
                 told = carries(replace(effect, number=number), who, playing.cause, other)
                 if number <= 0 or giver is taker:
-                    playing.tell(Kind.REFUSED, giver, playing.cause.rule, f"has no {WORDS[effect.what]} to pass on")
+                    playing.tell(Note.REFUSED, giver, playing.cause.rule, f"has no {WORDS[effect.what]} to pass on")
                 elif comes_about(playing.table, told):
                     _goes_over(effect.what, number, (giver, taker), playing)
                     playing.table.announce(told)

@@ -23,7 +23,7 @@ from runtime.belongings import wearing
 from runtime.carried import carries
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.health import settle_maximum
 from runtime.holding import always, bestow, hold, while_so
 from runtime.interpreter.amounts import amount
@@ -63,7 +63,7 @@ def _keyword(effect: GainKeyword) -> Step:
             until = deadline(effect.until, playing, effect.who, who)
             held = while_so(effect, who, playing)
             who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry, held))
-            playing.tell(Kind.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
+            playing.tell(Note.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
             playing.table.announce(gains)
 
     return run
@@ -83,7 +83,7 @@ def _held(effect: GainTraining | Slot, rule: str, words: str) -> Step:
     def run(playing: Playing) -> None:
         hold(effect, playing)
         for who in () if playing.constant else each_of(effect.who, playing):
-            playing.tell(Kind.STATE_SET, who, rule, words)
+            playing.tell(Note.STATE_SET, who, rule, words)
 
     return run
 
@@ -95,7 +95,7 @@ def _base(effect: StatBase) -> Step:
         for who in () if playing.constant else each_of(effect.who, playing):
             rebase(playing.table, who)
             base = who.tracks[effect.track].base
-            playing.tell(Kind.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
+            playing.tell(Note.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
 
     return run
 

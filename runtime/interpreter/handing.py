@@ -22,6 +22,7 @@ from compiler.ir.deeds.handing import (
     TurnOver,
 )
 from compiler.ir.entries.gear import slot_of
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Pick
@@ -29,7 +30,7 @@ from compiler.ir.terms import EntryKind
 from runtime import gear
 from runtime.carried import carries
 from runtime.controllers import Decision
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import bestow
 from runtime.interpreter.described import NO_MORE, likeable, meant
 from runtime.interpreter.playing import Playing, Step, executor
@@ -108,7 +109,7 @@ def those_pieces(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
     chooser = (the_one(pieces.chosen_by, playing) if pieces.chosen_by else None) or who
     if not number:
         called = " or ".join(pieces.like.called) or "Gear"
-        playing.tell(Kind.REFUSED, owner, "R-EQP-4", f"has no {called} for that")
+        playing.tell(Note.REFUSED, owner, "R-EQP-4", f"has no {called} for that")
     return _chosen(fitting, number, pieces.many, chooser, playing)
 
 
@@ -161,7 +162,7 @@ def _choose(effect: ChooseGear) -> Step:
             found = those_pieces(effect.gear, who, playing)
             playing.used = found[0].piece if found else None
             if playing.used is not None:
-                playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {playing.used.name}")
+                playing.tell(Note.CHOSE, who, playing.cause.rule, f"chooses {playing.used.name}")
 
     return run
 
@@ -189,7 +190,7 @@ def _pick_up(effect: PickUp) -> Step:
             for piece, place in _each(effect, who, playing):
                 if gear.take_up(playing.table, piece, place):
                     who.kit.carried.append(piece)
-                    playing.tell(Kind.EQUIPPED, who, "R-EQP-3", f"picks {piece.name} up")
+                    playing.tell(Happening.EQUIPS, who, "R-EQP-3", f"picks {piece.name} up")
 
     return run
 
@@ -211,7 +212,7 @@ def _hand(piece: Entry, who: Entity, other: Entity, playing: Playing) -> None:
     other.kit.carried.append(piece)
     if turned:
         other.kit.turned.add(piece.id)
-    playing.tell(Kind.UNEQUIPPED, who, "R-EQP-4", f"hands {piece.name} to {other.name}")
+    playing.tell(Happening.UNEQUIPS, who, "R-EQP-4", f"hands {piece.name} to {other.name}")
 
 
 @executor.register
@@ -288,7 +289,7 @@ def _turn_over(effect: TurnOver) -> Step:
             for one in _each(effect, who, playing):
                 turned = owner.kit.turned
                 (turned.add if effect.face is Face.DOWN else turned.discard)(one.piece.id)
-                playing.tell(Kind.TURNED, owner, "R-GEAR-4", f"turns {one.piece.name} face {effect.face}")
+                playing.tell(Note.TURNED, owner, "R-GEAR-4", f"turns {one.piece.name} face {effect.face}")
 
     return run
 
@@ -328,7 +329,7 @@ def _trade_cards(effect: Trade, who: Entity, other: Entity, playing: Playing) ->
         return
     ours, theirs = meant(effect.cards, who, playing), meant(effect.cards, other, playing)
     if not (ours.cards and theirs.cards):
-        playing.tell(Kind.REFUSED, who, "R-PRIO-3", "has nothing to trade, or nobody to trade it with")
+        playing.tell(Note.REFUSED, who, "R-PRIO-3", "has nothing to trade, or nobody to trade it with")
         return
     for these in (ours, theirs):
         these.take()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, KeepCharges, StopIncanting
 from compiler.ir.events.deeds import Happening
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import hold_meanwhile
 from runtime.interpreter.amounts import come_to, so_many
 from runtime.interpreter.playing import Playing, Step, executor
@@ -25,7 +25,7 @@ def _stop(effect: StopIncanting) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if who.incanting:
-                playing.tell(Kind.INCANTING, who, "R-INC-5", "stops incanting")
+                playing.tell(Happening.STOPS_INCANTING, who, "R-INC-5", "stops incanting")
                 playing.table.stop_incanting(who, playing.cause.by("R-INC-5"))
 
     return run
@@ -56,6 +56,6 @@ def _keep(effect: KeepCharges) -> Step:
             if loss.who is who:
                 kept = min(so_many(effect.number, playing, who), who.charges)
                 loss.cancelled, loss.amount = False, min(loss.amount or 0, who.charges - kept)
-                playing.tell(Kind.ADJUSTED, who, "R-INC-7", f"keeps {kept} Incantation charges", kept)
+                playing.tell(Note.ADJUSTED, who, "R-INC-7", f"keeps {kept} Incantation charges", kept)
 
     return run

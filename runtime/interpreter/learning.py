@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt, LearnWhether, LearnWhich
 from compiler.ir.places import Border, Place
 from compiler.ir.terms import Ward
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.immunity import immunities
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor, question
@@ -31,7 +31,7 @@ def _about(effect: LearnAbout) -> Step:
             for whose in those(effect.whose, playing):
                 for what in effect.what:
                     words = f"learns {whose.name}'s {what}: {TOLD[what](whose, playing.table) or 'none'}"
-                    playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+                    playing.tell(Note.LEARNT, who, playing.cause.rule, words)
 
     return run
 
@@ -49,7 +49,7 @@ def _learn(effect: Learn) -> Step:
         else:
             words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
         for who in each_of(effect.who, playing):
-            playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
+            playing.tell(Note.LEARNT, who, "R-SRC-1", words)
 
     return run
 
@@ -61,7 +61,7 @@ def _whether(effect: LearnWhether) -> Step:
     def run(playing: Playing) -> None:
         words = f"learns whether it is so: {'yes' if holds(playing) else 'no'}"
         for who in each_of(effect.who, playing):
-            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+            playing.tell(Note.LEARNT, who, playing.cause.rule, words)
 
     return run
 
@@ -71,7 +71,7 @@ def _which(effect: LearnWhich) -> Step:
     def run(playing: Playing) -> None:
         words = f"learns which they are: {', '.join(_named(effect, playing)) or 'none'}"
         for who in each_of(effect.who, playing):
-            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+            playing.tell(Note.LEARNT, who, playing.cause.rule, words)
 
     return run
 
@@ -95,7 +95,7 @@ def _number(effect: LearnNumber) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             words = f"learns how many there are: {amount(effect.number, playing, who)}"
-            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+            playing.tell(Note.LEARNT, who, playing.cause.rule, words)
 
     return run
 
@@ -107,7 +107,7 @@ def _dice(effect: LearnDice) -> Step:
             for whose in those(effect.of, playing):
                 for row in effect.rows:
                     words = f"learns {whose.name}'s {row} dice: {whose.skill_dice(row) or 'none'}"
-                    playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+                    playing.tell(Note.LEARNT, who, playing.cause.rule, words)
 
     return run
 

@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import BorrowDice, DiceOf
 from compiler.ir.entries.rows import RowDice
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import the_one
@@ -49,7 +49,7 @@ def _borrow_dice(effect: BorrowDice) -> Step:
             return
         row = made.rows.roll.row
         made.rows = msgspec.structs.replace(made.rows, roll=RowDice(row=row, dice=dice))
-        playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"rolls {dice} for {row}")
+        playing.tell(Note.DICE_CHANGED, made.owner, "R-SEQ-4", f"rolls {dice} for {row}")
 
     return run
 

@@ -26,7 +26,7 @@ from compiler.ir.selectors.who import Pick
 from runtime.blocking import end
 from runtime.carried import carries
 from runtime.deadlines import Due, deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.ground import Bears, Blocked, Going
 from runtime.interpreter import sites
 from runtime.interpreter.amounts import so_many
@@ -175,7 +175,7 @@ def _halt(effect: Halt) -> Step:
             on_their_way = who.id in playing.table.on_their_way
             playing.table.on_their_way.discard(who.id)
             words, far = ("stops moving", None) if on_their_way else ("is not moving", 0)
-            playing.tell(Kind.MOVED, who, "R-MOV-4", words, far)
+            playing.tell(Happening.MOVES, who, "R-MOV-4", words, far)
 
     return run
 
@@ -216,7 +216,7 @@ def _block(effect: Block) -> Step:
 def _blocks_of(by: Entity, effect: Block, playing: Playing) -> Iterator[Blocked]:
     """Have someone Block the borders, and give their Blocks."""
     if kept_from(playing.table, by, (BLOCKING,), playing.waived) is not None:
-        playing.tell(Kind.BARRED, by, playing.cause.rule, "cannot Block")
+        playing.tell(Note.BARRED, by, playing.cause.rule, "cannot Block")
         return
     for border in _to_block(effect.borders, by, playing):
         blocks_it = replace(caused(Happening.BLOCKS, by, playing.cause), border=border)
@@ -224,7 +224,7 @@ def _blocks_of(by: Entity, effect: Block, playing: Playing) -> Iterator[Blocked]
             continue
         block = Blocked(by.id, border)
         playing.table.ground.block(block)
-        playing.tell(Kind.BLOCKED, by, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
+        playing.tell(Happening.BLOCKS, by, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
         _end_in_time(block, effect, playing)
         playing.table.announce(blocks_it)
         yield block

@@ -17,7 +17,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Pile
 from runtime.cards_played import lay_down
 from runtime.carried import handles
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.described import Meant, likeable, meant, ordered, readable, see, without
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -44,7 +44,7 @@ def _see(effect: Look | Reveal) -> Step:
     """Bring cards up: looked at by one, or shown to everyone."""
     readable(effect.cards, effect)
     looks = isinstance(effect, Look)
-    kind, verb = (Kind.LEARNT, "looks at") if looks else (Kind.REVEALED, "shows")
+    kind, verb = (Note.LEARNT, "looks at") if looks else (Happening.REVEALS, "shows")
     event = Happening.DOES if looks else Happening.REVEALS
 
     def run(playing: Playing) -> None:
@@ -82,7 +82,7 @@ def _see_until(effect: RevealUntil) -> Step:
                 continue
             see(these, playing)
             playing.counted.setdefault(Measure.REVEALED, []).extend(shown)
-            playing.tell(Kind.REVEALED, who, playing.cause.rule, f"shows {', '.join(shown) or 'nothing'}")
+            playing.tell(Happening.REVEALS, who, playing.cause.rule, f"shows {', '.join(shown) or 'nothing'}")
             if shown:
                 playing.table.announce(reveals)
 
@@ -97,7 +97,7 @@ def _pick(effect: PickCards) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             see(meant(effect.cards, who, playing), playing)
-            playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {', '.join(playing.seen) or 'nothing'}")
+            playing.tell(Note.CHOSE, who, playing.cause.rule, f"chooses {', '.join(playing.seen) or 'nothing'}")
 
     return run
 
@@ -113,7 +113,7 @@ def _search(effect: SearchDeck) -> Step:
             if not comes_about(playing.table, of_cards(Happening.SEARCHES, who, (), playing.cause)):
                 continue
             see(meant(cards, who, playing), playing)
-            playing.tell(Kind.LEARNT, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
+            playing.tell(Happening.SEARCHES, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
             playing.table.handles(Happening.SEARCHES, who, playing.seen, playing.cause)
 
     return run
@@ -200,7 +200,7 @@ def _shuffle(effect: Shuffle) -> Step:
                 playing.seen = without(playing.seen, these.cards)
                 playing.table.move_cards(whose, len(these.cards), "into the deck", playing.cause)
             playing.table.chance.shuffle(whose.piles.deck)
-            playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause)
+            playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause, shuffles.event)
             playing.table.announce(shuffles)
             if effect.cards is not None and effect.cards.pile is Pile.DISCARD_PILE and effect.cards.number is None:
                 playing.table.handles(Happening.RESHUFFLES, who, (), playing.cause)
@@ -227,7 +227,7 @@ def _return(effect: ReturnToHand) -> Step:
             these.take()
             these.whose.piles.hand += these.cards
             playing.seen = without(playing.seen, these.cards)
-            playing.table.move_cards(these.whose, len(these.cards), "into the hand", playing.cause)
+            playing.table.move_cards(these.whose, len(these.cards), "into the hand", playing.cause, returns.event)
             if these.cards:
                 playing.table.announce(returns)
 

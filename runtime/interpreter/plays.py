@@ -26,7 +26,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind, RowName, Track
 from runtime.controllers import Decision
 from runtime.entity import Camp
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.which_plays import as_called
@@ -81,7 +81,7 @@ def _card_removed(playing: Playing) -> None:
     if playing.made is not None:
         playing.made.lands = None
     owner.gear = tuple(piece for piece in owner.gear if piece.id != entry)
-    playing.tell(Kind.REMOVED, owner, playing.cause.rule, f"has {entry} out of play")
+    playing.tell(Note.REMOVED, owner, playing.cause.rule, f"has {entry} out of play")
 
 
 @executor.register
@@ -99,7 +99,7 @@ def _overcome(effect: Overcome) -> Step:
 def _end(effect: ScenarioEnd) -> Step:
     def run(playing: Playing) -> None:
         playing.table.ended = effect.result
-        playing.tell(Kind.SCENARIO_ENDED, playing.owner, "R-END-2", f"brings the scenario to its end: {effect.result}")
+        playing.tell(Note.SCENARIO_ENDED, playing.owner, "R-END-2", f"brings the scenario to its end: {effect.result}")
 
     return run
 
@@ -136,11 +136,11 @@ def _is_another(what: Thing, occurrence: Occurrence) -> bool:
 
 def _cancel_play(made: Made, playing: Playing) -> None:
     if is_uncancelled(playing.table, made, playing.owner):
-        playing.tell(Kind.BARRED, made.owner, "R-PRIO-3", f"does not have {made.name} cancelled")
+        playing.tell(Note.BARRED, made.owner, "R-PRIO-3", f"does not have {made.name} cancelled")
         return
     made.stage = Stage.CANCELLED
     name = made.name
-    playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
+    playing.tell(Note.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
 
 
 def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
@@ -151,7 +151,7 @@ def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
         made.rows = msgspec.structs.replace(made.rows, defense=None)
     else:
         _decided(made, occurrence, playing, Outcome.FAIL)
-    playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
+    playing.tell(Note.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
 
 
 def _decided(made: Made, occurrence: Occurrence, playing: Playing, outcome: Outcome) -> None:
@@ -167,7 +167,7 @@ def _win_roll(effect: WinRoll) -> Step:
         told = playing.occurrence
         if told is not None and told.rolled is not None and told.rolled.owner in those(effect.who, playing):
             _decided(told.rolled, told, playing, Outcome.SUCCESS)
-            playing.tell(Kind.DECIDED, told.rolled.owner, "R-AI-2", "has won the roll after all")
+            playing.tell(Note.DECIDED, told.rolled.owner, "R-AI-2", "has won the roll after all")
 
     return run
 
@@ -175,7 +175,7 @@ def _win_roll(effect: WinRoll) -> Step:
 def _take_back(occurrence: Occurrence, playing: Playing) -> None:
     """Undo what has happened by now: a loss, a recovery, damage, an Injury; nothing of what was about to."""
     who, amount, table = occurrence.who, occurrence.amount or 0, playing.table
-    playing.tell(Kind.CANCELLED, who, "R-AI-1", f"has it cancelled: {occurrence.event.replace('_', ' ')}")
+    playing.tell(Note.CANCELLED, who, "R-AI-1", f"has it cancelled: {occurrence.event.replace('_', ' ')}")
     match occurrence.event:
         case _ if occurrence.ahead:
             pass
@@ -208,7 +208,7 @@ def _redirect(effect: RedirectAttack) -> Step:
         to = the_one(effect.to, playing)
         old = _replaced(made, playing)
         if to is None or made is None or old is None or old is to:
-            playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
+            playing.tell(Note.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
             return
         intercepts = effect.place is TargetPlace.INTERCEPTING
         steps_in = None if intercepts and _has_interrupted(to, playing) else _stepping_in(made, to, old, playing)
@@ -235,11 +235,11 @@ def _aim_anew(effect: AimAnew) -> Step:
         old, by = _replaced(made, playing), the_one(effect.by, playing)
         spared = () if effect.besides is None else those(effect.besides, playing)
         if made is None or old is None or by is None:
-            playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds no target to choose anew")
+            playing.tell(Note.REFUSED, playing.owner, playing.cause.rule, "finds no target to choose anew")
             return
         fit = [one for one in reached_besides(playing.table, playing.control, made) if one not in spared]
         if not fit:
-            playing.tell(Kind.REFUSED, by, playing.cause.rule, f"has no other target for {made.name}")
+            playing.tell(Note.REFUSED, by, playing.cause.rule, f"has no other target for {made.name}")
             return
         names = tuple(one.name for one in fit)
         decision = Decision(who=by.id, what=f"play {made.name} against whom instead?", options=names)
@@ -260,21 +260,21 @@ def _put_in_place(made: Made, old: Entity, to: Entity, place: TargetPlace, playi
         made.targets[at] = to
     if made.target is old:
         made.target = to
-    playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {made.name} instead of {old.name}")
+    playing.tell(Note.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {made.name} instead of {old.name}")
 
 
 def _has_interrupted(to: Entity, playing: Playing) -> bool:
     """Tell whether somebody may Intercept no more in this turn, as that is an Interrupt (R-AI-7, R-AI-8)."""
     if may_interrupt(playing.table, to):
         return False
-    playing.tell(Kind.REFUSED, to, "R-AI-8", "can play no Interrupt in this turn")
+    playing.tell(Note.REFUSED, to, "R-AI-8", "can play no Interrupt in this turn")
     return True
 
 
 def _stepping_in(made: Made, to: Entity, old: Entity, playing: Playing) -> Occurrence | None:
     """Give what is told of somebody who becomes the target in the place of another; None where that does not come."""
     if _lets_nobody_in(made, to, playing):
-        playing.tell(Kind.BARRED, to, "R-PRIO-3", f"cannot Intercept {made.name}")
+        playing.tell(Note.BARRED, to, "R-PRIO-3", f"cannot Intercept {made.name}")
         return None
     steps_in = caused(Happening.INTERCEPTS, to, playing.cause, against=(old, made.owner))
     steps_in.play = made
@@ -286,7 +286,7 @@ def _is_overruled(mine: Claim, other: Claim | None, to: Entity, playing: Playing
     if other is None:
         return False
     right = prevails(mine, other, playing.table.judging)
-    playing.tell(Kind.OVERRULED, to, right.rule, f"learns: {right.reason}")
+    playing.tell(Note.OVERRULED, to, right.rule, f"learns: {right.reason}")
     return right.winner is other
 
 
@@ -318,7 +318,7 @@ def _also(made: Made, others: Iterable[Entity], playing: Playing) -> None:
     for one in others:
         if one not in made.targets and not (one.removed or one.defeated):
             made.targets.append(one)
-            playing.tell(Kind.REDIRECTED, one, "R-SEQ-2", f"becomes a target of {made.name}, too")
+            playing.tell(Note.REDIRECTED, one, "R-SEQ-2", f"becomes a target of {made.name}, too")
 
 
 def _standing_in(to: Entity, made: Made, playing: Playing) -> Claim:

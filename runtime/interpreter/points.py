@@ -32,7 +32,7 @@ from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.denials import counting
 from runtime.dice import Floor, Pool
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.health import heal, injure, leave, settle_maximum, suffer_ignored, swap
 from runtime.holding import bestow, hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
@@ -69,7 +69,7 @@ def _damage(effect: DamageEffect) -> Step:
                 _suffer(effect, who, playing)
             else:
                 later = partial(_suffer, effect, who)
-                playing.tell(Kind.BESTOWED, who, "R-ORD-1", "will suffer damage at a later time")
+                playing.tell(Note.BESTOWED, who, "R-ORD-1", "will suffer damage at a later time")
                 playing.table.due.append(Due(at, playing.table.since(), later, replace(playing)))
 
     return run
@@ -145,7 +145,7 @@ def _pierce(effect: Adjust, what: PiercingValue, playing: Playing) -> None:
         if made is not None and made.owner in owners and as_called(made, what.play) is not None:
             by = _left_piercing(effect, made, way * amount(effect.by, playing, playing.owner))
             made.piercing += by
-            playing.tell(Kind.ADJUSTED, made.owner, "R-DMG-4", f"has Piercing of {made.name} changed by {by:+d}", by)
+            playing.tell(Note.ADJUSTED, made.owner, "R-DMG-4", f"has Piercing of {made.name} changed by {by:+d}", by)
 
 
 def _left_piercing(effect: Adjust, made: Made, by: int) -> int:
@@ -164,7 +164,7 @@ def _cancel_damage(said: CancelDamage) -> Step:
             _change(occurrence, 0, playing)
         elif occurrence is not None and occurrence.ahead and occurrence.event in LAST:
             occurrence.cancelled = True
-            playing.tell(Kind.CANCELLED, occurrence.who, "R-AI-1", "has the damage cancelled")
+            playing.tell(Note.CANCELLED, occurrence.who, "R-AI-1", "has the damage cancelled")
         elif effect.which in (Which.NEXT, Which.FIRST):
             hold(effect, playing)
         else:
@@ -189,7 +189,7 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     if occurrence.cause.firm and occurrence.event in DAMAGE:
         number = max(number, before)
     occurrence.amount = number
-    playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
+    playing.tell(Note.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
     table = playing.table
     who = occurrence.others[0] if occurrence.event is Happening.DEALS_DAMAGE else occurrence.who
     match occurrence.event:

@@ -12,7 +12,7 @@ from compiler.ir.flow import Cost, If
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor
 from runtime.controllers import Decision
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Question, Step, in_order, question
 from runtime.spending import affords, pay
@@ -123,7 +123,7 @@ def _paid_by(cost: Cost) -> Callable[[Entity, Playing], None]:
 
     def run(who: Entity, playing: Playing) -> None:
         if not affords(who, cost, playing):
-            playing.tell(Kind.REFUSED, who, "R-KRM-3", "cannot pay what the text asks")
+            playing.tell(Note.REFUSED, who, "R-KRM-3", "cannot pay what the text asks")
             return
         pays(who, playing)
 

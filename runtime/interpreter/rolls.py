@@ -31,7 +31,7 @@ from runtime.claims import HITS, MISSES
 from runtime.contests import contest_again, opposed_row
 from runtime.damage import damage_again
 from runtime.dice import Pool
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added, so_many
 from runtime.interpreter.kept_dice import kept_from, units_kept
@@ -155,7 +155,7 @@ def _tell_moved(
 ) -> None:
     moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}" if by else "left as it is"
     words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
-    playing.tell(Kind.DICE_CHANGED, made.owner, rule, words, by)
+    playing.tell(Note.DICE_CHANGED, made.owner, rule, words, by)
 
 
 @executor.register
@@ -173,7 +173,7 @@ def _keep_dice(effect: KeepDice) -> Step:
                 for by, unit in product(kept_from(effect, playing), units_kept(effect)):
                     made.keep(row, unit, effect.way, by)
             words = f"has dice of {made.name} that cannot be {effect.way}"
-            playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
+            playing.tell(Note.DECIDED, who, "R-DICE-4", words)
 
     return run
 
@@ -201,7 +201,7 @@ def _enhance(effect: Enhance) -> Step:
                 continue
             for row in _rows(effect, playing):
                 made.enhance(row, dice, effect.type)
-                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{dice} with the {row} dice of {made.name}")
+                playing.tell(Note.DICE_CHANGED, who, "R-DICE-10", f"has +{dice} with the {row} dice of {made.name}")
 
     return run
 
@@ -225,7 +225,7 @@ def _automatic(effect: Automatic) -> Step:
         hits = (effect.outcome in WORKS) is about_attack  # a Reaction that succeeds makes the attack miss
         attack.claims.append(said(playing, attack, HITS if hits else MISSES))
         playing.tell(
-            Kind.DECIDED,
+            Note.DECIDED,
             playing.owner,
             "R-PRIO-3",
             f"has {attack.name} {'take effect' if hits else 'fail'} without a roll",
@@ -247,7 +247,7 @@ def _ties(effect: Ties) -> Step:
             made = made_by(who, playing)
             if made is not None and _faces(effect, made, playing):
                 made.ties = effect.result
-                playing.tell(Kind.DECIDED, who, "R-RES-1", f"{effect.result} ties with {made.name}")
+                playing.tell(Note.DECIDED, who, "R-RES-1", f"{effect.result} ties with {made.name}")
 
     return run
 
@@ -283,7 +283,7 @@ def _gain_row(effect: GainRow) -> Step:
                 )
             case row:
                 made.rows = msgspec.structs.replace(made.rows, roll=RowDice(row=row, dice=dice))
-        playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
+        playing.tell(Note.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
 
     return run
 
@@ -380,7 +380,7 @@ def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playi
     else:
         made.rerolls.append(msgspec.structs.replace(effect, rows=rows))
         named = " and ".join(rows) or "its"
-        playing.tell(Kind.DECIDED, made.owner, "R-SEQ-4", f"is to roll {named} dice of {made.name} again")
+        playing.tell(Note.DECIDED, made.owner, "R-SEQ-4", f"is to roll {named} dice of {made.name} again")
 
 
 @executor.register

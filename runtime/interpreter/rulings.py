@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.entries.rulings import Ruling
 from runtime.controllers import Decision
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.playing import Playing, Step, executor
 
 DM = "DM"
@@ -15,6 +15,6 @@ DONE = "it is done"
 def _ruling(effect: Ruling) -> Step:
     def run(playing: Playing) -> None:
         playing.control.decide(Decision(who=DM, what=effect.text, options=(DONE,)))
-        playing.tell(Kind.RULING, playing.owner, "DM", f"has the DM rule: {effect.text}")
+        playing.tell(Note.RULING, playing.owner, "DM", f"has the DM rule: {effect.text}")
 
     return run

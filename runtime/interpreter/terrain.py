@@ -12,7 +12,7 @@ from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
 from runtime.deadlines import deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import Held, bestow, hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.heights import height_had
@@ -34,7 +34,7 @@ def _illuminate(effect: Illuminate) -> Step:
             _refuse_by_sight(effect)
             return
         words = f"has {', '.join(sorted({*playing.places})) or 'no place'} {effect.ground}"
-        playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
+        playing.tell(Note.LIT, playing.owner, "R-SEE-1", words)
 
     return run
 
@@ -97,7 +97,7 @@ def _choose(effect: ChoosePlace) -> Step:
         names = _chosen(effect.what, playing, by) if by is not None else []
         playing.chosen = []
         if by is not None:
-            playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {', '.join(names) or _nothing(effect.what)}")
+            playing.tell(Note.CHOSE, by, playing.cause.rule, f"chooses {', '.join(names) or _nothing(effect.what)}")
 
     return run
 
@@ -175,4 +175,4 @@ def _raise(effect: HeightChange, playing: Playing) -> None:
             at=frozenset([border]),
         )
         table.held.setdefault(HeightChange, []).append(changed)
-        playing.tell(Kind.RAISED, playing.owner, "R-HGT-1", f"changes the Height of {border} by {by:+d}", by)
+        playing.tell(Note.RAISED, playing.owner, "R-HGT-1", f"changes the Height of {border} by {by:+d}", by)

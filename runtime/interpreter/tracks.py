@@ -28,7 +28,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import bestow, hold
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
@@ -85,7 +85,7 @@ def _picked(effect: Picking, who: Entity, playing: Playing) -> Track | None:
     there = tuple(track for track in of if stands_so(who.tracks[track], beyond))
     if not there:
         where = f" {beyond} its base" if beyond else ""
-        playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no such Stat Track{where}")
+        playing.tell(Note.REFUSED, who, playing.cause.rule, f"has no such Stat Track{where}")
         return None
     track = _which(effect, there, who, playing)
     playing.tracks = (*playing.tracks, track)
@@ -115,7 +115,7 @@ def _chosen(tracks: tuple[Track, ...], by: Entity, playing: Playing) -> Track:
         return tracks[0]
     decision = Decision(who=by.id, what="which Stat Track?", options=tuple(map(str, tracks)))
     track = tracks[playing.control.decide(decision)]
-    playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {track}")
+    playing.tell(Note.CHOSE, by, playing.cause.rule, f"chooses {track}")
     return track
 
 

@@ -19,7 +19,7 @@ from compiler.ir.deeds.turns import (
 from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.times.durations import Edge, Moment, Time
 from runtime.deadlines import deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import Held, bestow, hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.measuring import AT_TABLE
@@ -65,7 +65,7 @@ def _tell_order(playing: Playing) -> None:
     order = [] if playing.constant else order_of(playing.table)
     if order:
         names = ", ".join(one.name for one in order)
-        playing.tell(Kind.BESTOWED, playing.owner, "R-INIT-1", f"changes the order of turns: {names}")
+        playing.tell(Note.BESTOWED, playing.owner, "R-INIT-1", f"changes the order of turns: {names}")
 
 
 @executor.register
@@ -113,9 +113,9 @@ def _take(effect: TakeTurn) -> Step:
         for who in each_of(effect.who, playing):
             if call(playing.table, Called(who.id, effect.another)):
                 which = "another" if effect.another else "the"
-                playing.tell(Kind.BESTOWED, who, "R-INIT-1", f"takes {which} turn next")
+                playing.tell(Note.BESTOWED, who, "R-INIT-1", f"takes {which} turn next")
             else:
-                playing.tell(Kind.BARRED, who, "R-INIT-1", "has no turn left in this round")
+                playing.tell(Note.BARRED, who, "R-INIT-1", "has no turn left in this round")
 
     return run
 
@@ -130,7 +130,7 @@ def _phase(effect: TakePhase) -> Step:
             until = deadline(time, playing, effect.who, who)
             more = Held(effect, replace(playing), playing.table.since(), who.id, until)
             playing.table.held.setdefault(TakePhase, []).append(more)
-            playing.tell(Kind.GRANTED, who, "R-TURN-1", f"has one {effect.phase} Phase more")
+            playing.tell(Note.GRANTED, who, "R-TURN-1", f"has one {effect.phase} Phase more")
 
     return run
 

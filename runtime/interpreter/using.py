@@ -16,7 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import Held, hold
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.described import SEEN, likeable, still
@@ -48,7 +48,7 @@ PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)
 def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: Playing) -> Playable | None:
     """Have someone play one of these, as they choose; tell where there is nothing that they could play."""
     if who.defeated and who is not playing.owner:
-        playing.tell(Kind.REFUSED, who, "R-DMG-2", "is defeated, and plays nothing")
+        playing.tell(Note.REFUSED, who, "R-DMG-2", "is defeated, and plays nothing")
         return None
     forced_by = playing.owner if playing.owner.camp is not who.camp else None
     player = Player(playing.table, who, playing.control, forced_by)
@@ -56,7 +56,7 @@ def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: 
     held = [_from(one, manner) for one in held]
     options = [one for one in held if can_play(player, one, manner, against)]
     if not options:
-        playing.tell(Kind.REFUSED, who, "R-PLAY-1", "has nothing that could be played so")
+        playing.tell(Note.REFUSED, who, "R-PLAY-1", "has nothing that could be played so")
         return None
     names = tuple(one.name for one in options)
     decision = Decision(who=chooser(player).id, what="what is played?", options=names)
@@ -67,7 +67,7 @@ def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: 
         try:
             use(player, one, manner, against)
         except IllegalError as error:  # nothing of it has happened
-            playing.tell(Kind.REFUSED, who, error.rule, f"cannot play {one.name}: {error.why}")
+            playing.tell(Note.REFUSED, who, error.rule, f"cannot play {one.name}: {error.why}")
             return None
     return one
 
@@ -164,7 +164,7 @@ def _more(effect: PlayAgain | PlayCards | UseEntry, whose: Who, manner: Manner, 
             table.held.setdefault(type(effect), []).append(more)
             number = count or 1
             words = f"may make {number} more play{'' if number == 1 else 's'}"
-            playing.tell(Kind.GRANTED, who, playing.cause.rule, words, number)
+            playing.tell(Note.GRANTED, who, playing.cause.rule, words, number)
 
     return run
 
@@ -285,7 +285,7 @@ def given(effect: GrantPlay | Limited | May, what: str) -> Step:
         hold(effect, playing)
         if not playing.constant:
             for who in _receivers(effect, playing):
-                playing.tell(Kind.GRANTED, who, playing.cause.rule, f"has {what} to play")
+                playing.tell(Note.GRANTED, who, playing.cause.rule, f"has {what} to play")
 
     return run
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from compiler.ir.flow import When
 from compiler.ir.times.durations import Moment, Recurs
 from runtime.deadlines import Due, deadline
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order
 from runtime.listening import Listener
 from runtime.matching import matcher
@@ -36,7 +36,7 @@ def _when(effect: When) -> Step:
         at = deadline(effect.at, playing, None, None) if once else None
         if at is not None:
             table.due.append(Due(at, table.since(), step, now))
-            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for a time to come")
+            playing.tell(Note.BESTOWED, playing.owner, "R-ORD-1", "waits for a time to come")
             return
         until = deadline(effect.until, playing, None, None)
         listener = Listener(
@@ -44,6 +44,6 @@ def _when(effect: When) -> Step:
         )
         table.held.setdefault(When, []).append(listener)
         if not playing.constant:
-            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for something to happen")
+            playing.tell(Note.BESTOWED, playing.owner, "R-ORD-1", "waits for something to happen")
 
     return run

@@ -49,7 +49,7 @@ def test_a_scene_is_told_with_the_words_of_the_cards(scene: Deckwright) -> None:
 
 def test_as_json_every_event_has_its_words_and_their_place(scene: Deckwright) -> None:
     said = scene("play", write(SCENE), "--format", "json")
-    [found] = [one for one in map(json.loads, said.out.splitlines()) if one["kind"] == "debate_moved"]
+    [found] = [one for one in map(json.loads, said.out.splitlines()) if one["kind"] == "debate_moves"]
     assert (found["entry"], found["place"]) == ("second-the-motion", "Second the Motion/effect/1")
     assert found["says"].startswith("Choose one: the triggering ally gains +2 Power")
 

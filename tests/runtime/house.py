@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
@@ -84,4 +85,4 @@ class House:
     @property
     def played(self) -> list[str]:
         """Give who has played what, in order."""
-        return self.told(Kind.PLAYED)
+        return self.told(Happening.PLAYS)

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 import msgspec
 
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import RowName, Track
 from runtime.chance import Scripted
 from runtime.controllers import Decision
 from runtime.entity import Camp, Entity
-from runtime.events import Cause, Event, Kind
+from runtime.events import Cause, Event
 from runtime.exchange import Result
 from runtime.made import Made
 from runtime.plays import perform
@@ -93,4 +95,4 @@ class Scene:
     @property
     def story(self) -> list[str]:
         """Tell who has played what, and whose tracks have moved, in order."""
-        return [one.words for one in self.events if one.kind in (Kind.PLAYED, Kind.TRACK_MOVED)]
+        return [one.words for one in self.events if one.kind in (Happening.PLAYS, *TRACK_MOVED)]

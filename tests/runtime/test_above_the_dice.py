@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.entity import Camp
-from runtime.events import Kind
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
@@ -22,7 +22,7 @@ FIRE = "Hit 1d8\nDamage 1d10 Fire"
 
 def rolled(duel: Duel | Scene) -> list[str]:
     """Give the dice that were rolled, without what they showed."""
-    return [one.words.partition(": ")[0] for one in duel.events if one.kind is Kind.ROLLED]
+    return [one.words.partition(": ")[0] for one in duel.events if one.kind is Happening.ROLLS]
 
 
 # ---- Resistance and Weakness

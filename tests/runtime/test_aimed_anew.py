@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
 from runtime.constants import establish
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 from tests.runtime.row import Row
@@ -30,23 +31,23 @@ def struck(house: House, text: str) -> list[str]:
     house.gives(house.foe, "Strike | Action", "Damage 1d8")
     time.begin_turn(house.table, house.foe)
     house.plays(house.foe, "Strike", 3, against=[house.friend])
-    return house.told(Kind.REDIRECTED)
+    return house.told(Note.REDIRECTED)
 
 
 def test_another_is_chosen_whom_the_attack_reaches(house: House) -> None:
     assert struck(house, f"{ANEW} for the attack.") == ["Hero becomes the target of Strike instead of Friend"]
-    assert house.told(Kind.DAMAGED) == ["Hero suffers 3 damage, 17 of 20 left"]
+    assert house.told(Happening.SUFFERS_DAMAGE) == ["Hero suffers 3 damage, 17 of 20 left"]
 
 
 def test_there_may_be_one_whom_it_cannot_be(house: House) -> None:
     assert struck(house, f"{ANEW} for the attack other than you.") == []
-    assert house.told(Kind.DAMAGED) == ["Friend suffers 3 damage, 17 of 20 left"]
+    assert house.told(Happening.SUFFERS_DAMAGE) == ["Friend suffers 3 damage, 17 of 20 left"]
 
 
 def test_nothing_changes_where_nobody_else_is_reached(house: House) -> None:
     house.table.ground = Row("abc", {"hero": "b", "friend": "a", "foe": "a", "minion": "c"})
     assert struck(house, f"{ANEW} for the attack.") == []
-    assert house.told(Kind.DAMAGED) == ["Friend suffers 3 damage, 17 of 20 left"]
+    assert house.told(Happening.SUFFERS_DAMAGE) == ["Friend suffers 3 damage, 17 of 20 left"]
 
 
 @pytest.mark.parametrize(("hero", "drawn"), [("a", []), ("b", ["salt"])])

@@ -8,7 +8,7 @@ from compiler.ir.terms import Track
 from runtime.chance import Scripted, Seeded
 from runtime.controllers import Decision
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.plays_to_come import as_reaching
@@ -94,7 +94,7 @@ def test_an_attack_comes_to_someone_else_instead(card: ReadCard) -> None:
     before = scene.hero.points
     scene.attack(HIT, None, 4, by=scene.foe)
     assert (before - scene.hero.points, scene.minion.points) == (0, scene.minion.most - 4)
-    assert [one.who for one in scene.events if one.kind is Kind.REDIRECTED] == ["minion"]
+    assert [one.who for one in scene.events if one.kind is Note.REDIRECTED] == ["minion"]
 
 
 def test_an_action_also_comes_to_others(card: ReadCard) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
 from runtime.chance import Scripted
 from runtime.controllers import Eager
-from runtime.events import Kind
 from runtime.operations import in_strategy_phase, play_a_strategy
 from runtime.using import Player
 from tests.runtime.conftest import ReadCard
@@ -29,9 +29,9 @@ def strikes(house: House, *dice: int, friend: bool = False) -> list[str]:
     """Have the foe strike, and give what was rolled against it."""
     strike = next(card for card in house.cards if house.cards[card].name == "Strike")
     house.foe.piles.hand[:], house.foe.piles.discard[:] = [strike], []
-    before = len(house.told(Kind.ROLLED))
+    before = len(house.told(Happening.ROLLS))
     house.plays(house.foe, "Strike", *dice, against=[house.friend if friend else house.hero])
-    return [words for words in house.told(Kind.ROLLED)[before:] if "Miss" in words]
+    return [words for words in house.told(Happening.ROLLS)[before:] if "Miss" in words]
 
 
 def test_an_action_is_made_in_a_strategy_phase_so_often(house: House) -> None:

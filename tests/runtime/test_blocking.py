@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.movement import BlocksStop, KeepBlocks
 from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import InCondition, IsPlaced
 from compiler.ir.places import Within
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
@@ -15,7 +16,7 @@ from compiler.ir.times.durations import Edge, Moment
 from runtime.blocking import stopping
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Blocked, Going
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing
@@ -160,7 +161,9 @@ def test_a_block_that_has_been_ended_does_not_end_again(scene: Scene) -> None:
     text = "Block any one border until the end of the round. End all Blocks."
     scene.attack(f"Damage 1d4\nSpecial {text}", None, 1)
     passes(scene.table, Edge.END, Moment.ROUND)
-    assert [event.words for event in scene.events if event.kind is Kind.UNBLOCKED] == ["Hero no longer Blocks a border"]
+    assert [event.words for event in scene.events if event.kind is Happening.LOWERS] == [
+        "Hero no longer Blocks a border"
+    ]
 
 
 @pytest.mark.parametrize(("entering", "leaving"), [(True, None), (False, "a")])

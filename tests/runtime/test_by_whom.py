@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from runtime.events import Cause, Kind
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
+from runtime.events import Cause
 from runtime.interpreter.playing import Playing, text_step
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
@@ -41,7 +43,7 @@ def test_a_push_is_the_doing_of_who_pushes(event: str, gained: int, bans: Bans) 
     bans.says(f"Until the end of the round, whenever {event}, gain +1 Power.")
     before = len(bans.events)
     bans.says("The target Pushes you 1.")
-    assert sum(one.kind is Kind.TRACK_MOVED for one in bans.events[before:]) == gained
+    assert sum(one.kind in TRACK_MOVED for one in bans.events[before:]) == gained
 
 
 def test_a_block_is_that_of_who_blocks(bans: Bans) -> None:
@@ -73,7 +75,7 @@ def test_the_counter_moves_by_who_moves_it(card: ReadCard) -> None:
     playing = Playing(scene.table, scene.hero, Cause("R-SEQ-4", entry.id), scene.control, target=scene.foe)
     text_step(entry.plays[0].special)(playing)
     assert scene.table.debate == -1
-    assert [one.who for one in scene.events if one.kind is Kind.DEBATE_MOVED] == ["foe"]
+    assert [one.who for one in scene.events if one.kind is Happening.DEBATE_MOVES] == ["foe"]
 
 
 def test_who_may_become_dazed_is_so_where_they_take_it(bans: Bans) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
 from compiler.ir.terms import Phase, Scenario
 from compiler.language.parsing.verbs import participle
-from runtime.events import Kind
 from runtime.stage import weapons
 from runtime.time import skips
 from tests.runtime.conftest import ReadCard
@@ -95,7 +95,7 @@ def gains(bans: Bans, text: str) -> bool:
     """Do a text; tell whether the hero's Power rises, as nothing but what waits or asks for a deed has it rise."""
     before = len(bans.events)
     bans.says(text)
-    return any(one.kind is Kind.TRACK_MOVED and "Power" in one.words for one in bans.events[before:])
+    return any(one.kind in TRACK_MOVED and "Power" in one.words for one in bans.events[before:])
 
 
 @pytest.mark.parametrize(("deed", "done", "other"), DEEDS)

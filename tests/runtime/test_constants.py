@@ -7,13 +7,15 @@ import pytest
 
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import RowName, Scenario, Track, Ward
 from runtime import time
 from runtime.constants import establish
 from runtime.controllers import Eager, Passive
 from runtime.denials import Denial, counting
 from runtime.entity import Camp, Entity, Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import PLAYED, Judging, Origin
@@ -157,7 +159,7 @@ def test_both_results_of_a_roll_that_is_made_again_are_told(
 ) -> None:
     bearing.gear(f"Once per scenario, you may reroll any Hit dice, keeping the {keeping} result.")
     bearing.attack("Hit 1d8", *dice, 4, reaction="Miss 1d4")
-    rolled = [event.words for event in bearing.duel.events if event.kind is Kind.ROLLED]
+    rolled = [event.words for event in bearing.duel.events if event.kind is Happening.ROLLS]
     first, second = dice
     assert rolled == [f"Hero rolls Hit 1d8: {first}", f"Hero rolls Hit again 1d8: {second}", "Foe rolls Miss 1d4: 4"]
 
@@ -300,7 +302,7 @@ def test_w52_holds_for_whoever_asks_for_a_resistance_or_counts_it(bearing: Beari
 
     def changes() -> list[int]:
         bearing.attack(f"Damage 1d4\nSpecial {text}", 1, by=bearing.foe)
-        kinds = (Kind.TRACK_MOVED, Kind.RECOVERED)
+        kinds = (*TRACK_MOVED, Happening.RECOVERS)
         return [event.value for event in bearing.duel.events if event.kind in kinds and event.value]
 
     bearing.table.denials.append(COLD_HALLS)
@@ -326,7 +328,7 @@ def test_w53_a_dungeon_that_overrides_gear_spares_what_is_gained_for_a_time(bear
     bearing.plays("Gain Fire Resistance 2 until the end of the scenario.")
     assert bearing.attack("Damage 1d8 Fire", 4, by=bearing.foe).dealt == 4
     assert [effective(counting(bearing.table, bearing.hero), "Fire")] == [-2]
-    told = [event.words for event in bearing.duel.events if event.kind is Kind.OVERRULED]
+    told = [event.words for event in bearing.duel.events if event.kind is Note.OVERRULED]
     assert all("the text itself says what it overrides and what it does not" in words for words in told)
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.source.project import shipped_project
 from runtime.controllers import Decision
 from runtime.entity import Lasting
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.rules import Rules
 from runtime.using import Player, can_play, candidates, make
 from tests.kept import compiled
@@ -47,7 +48,7 @@ def house(card: ReadCard, shipped: Rules) -> House:
 
 
 def test_the_controller_sees_the_hand(house: House) -> None:
-    assert house.told(Kind.REVEALED) == ["Hero shows Foe the hand: blow"]
+    assert house.told(Happening.REVEALS) == ["Hero shows Foe the hand: blow"]
 
 
 def test_dazed_comes_with_it_and_cannot_be_parted_from_it(house: House) -> None:

@@ -10,13 +10,13 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import Keep
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, RowName, Scenario, Track
 from runtime import time
 from runtime.chance import ScriptError
 from runtime.constants import establish
 from runtime.dice import Again, Bounds, Pool, Seen
 from runtime.entity import Entity
-from runtime.events import Kind
 from runtime.odds_of_dice import totals
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -124,7 +124,7 @@ def test_a_skill_is_tried_with_the_dice_of_another(house: House, text: str, die:
     establish(house.table, house.friend, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
     house.gives(house.hero, "Leap | Strategy", LEAP)
     house.plays(house.hero, "Leap", die, 4)
-    assert any(f"1d{die}" in words for words in house.told(Kind.ROLLED))
+    assert any(f"1d{die}" in words for words in house.told(Happening.ROLLS))
 
 
 @pytest.mark.parametrize(("foes", "die"), [("enemies", 12), ("allies", 4)])
@@ -137,7 +137,7 @@ def test_a_skill_is_tried_so_against_some(house: House, foes: str, die: int) -> 
     establish(house.table, house.friend, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
     house.gives(house.hero, "Duck | Strategy", "Choose an enemy. Roll Acrobatics against the target.")
     house.plays(house.hero, "Duck", die, 4)
-    assert any(f"1d{die}" in words for words in house.told(Kind.ROLLED))
+    assert any(f"1d{die}" in words for words in house.told(Happening.ROLLS))
 
 
 def test_they_are_those_of_the_one_who_is_named(house: House) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds.plays import ScenarioResult
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.constants import establish
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.made import Made
 from runtime.priority import Origin
 from tests.runtime.conftest import ReadCard
@@ -42,7 +43,7 @@ def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, r
         moves(house, notches)
         ends.append(house.table.ended)
     assert ends == [None, result]
-    assert house.told(Kind.SCENARIO_ENDED) == [
+    assert house.told(Note.SCENARIO_ENDED) == [
         f"Hero has the Debate Counter at its end, which ends the scenario: {result}"
     ]
 
@@ -51,7 +52,7 @@ def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, r
 def test_the_counter_does_not_go_beyond_the_ends(house: House, toward: int) -> None:
     moves(house, 9 * toward)
     assert house.table.debate == 4 * toward
-    assert house.told(Kind.DEBATE_MOVED) == [f"Hero moves the Debate Counter by {4 * toward:+d}"]
+    assert house.told(Happening.DEBATE_MOVES) == [f"Hero moves the Debate Counter by {4 * toward:+d}"]
 
 
 def test_each_pc_moves_the_ends_one_notch_farther(house: House) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.entity import Lasting
-from runtime.events import Kind
 from runtime.interpreter.playing import Playing, in_order
 from runtime.legal import IllegalError
 from runtime.made import Made
@@ -39,7 +39,11 @@ def test_a_cancelled_action_has_lost_its_karma(house: House) -> None:
     house.gives(house.foe, "Denial | Interrupt", DENIAL)
     house.plays(house.hero, "Vow", against=[house.foe])
     assert (house.hero.karma, house.hero.tracks[Track.MIND].value) == (0, 0)
-    assert house.told(Kind.PLAYED, Kind.PAID) == ["Hero plays Vow", "Hero spends 1 Karma", "Foe plays Denial"]
+    assert house.told(Happening.PLAYS, Happening.SPENDS) == [
+        "Hero plays Vow",
+        "Hero spends 1 Karma",
+        "Foe plays Denial",
+    ]
 
 
 def test_a_cancelled_action_has_lost_its_charges(house: House) -> None:
@@ -166,7 +170,7 @@ def test_a_cancelled_area_attack_is_told_once(card: ReadCard) -> None:
     scene = Sweep(card)
     scene.gives(scene.foe, "Denial", DENIAL)
     results = scene.sweep("Area Attack\nHit 1d8\nDamage 1d8")
-    assert [one.words for one in scene.events if one.kind is Kind.PLAYED] == [
+    assert [one.words for one in scene.events if one.kind is Happening.PLAYS] == [
         "Hero plays Some Action",
         "Foe plays Denial",
     ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Points, Track
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.health import injure, settle_maximum
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -95,9 +96,9 @@ def test_a_maximum_that_takes_the_last_point_defeats_as_damage_does(house: House
     house.foe.raised = -20
     settle_maximum(house.table, house.foe, Cause("R-SET-5"))
     house.rest()
-    assert house.told(Kind.DEFEATED, Kind.PLAYED) == ["Foe is defeated", "Friend plays Gloat"]
+    assert house.told(Happening.DEFEATED, Happening.PLAYS) == ["Foe is defeated", "Friend plays Gloat"]
     settle_maximum(house.table, house.foe, Cause("R-SET-5"))
-    assert house.told(Kind.DEFEATED) == ["Foe is defeated"]
+    assert house.told(Happening.DEFEATED) == ["Foe is defeated"]
 
 
 @pytest.mark.parametrize("saved", [True, False])
@@ -132,7 +133,7 @@ def test_a_hold_ends_for_good_as_either_is_defeated(house: House, falls: str) ->
     assert not house.foe.is_in("Grabbed")
     assert not house.foe.is_grabbed_by(house.hero)
     assert house.minion.is_grabbed_by(house.friend)
-    assert house.told(Kind.CONDITION_ENDED) == ["Foe is no longer Grabbed"]
+    assert house.told(Happening.RECOVERS_FROM_CONDITION) == ["Foe is no longer Grabbed"]
 
 
 def test_of_two_holds_one_stays(house: House) -> None:
@@ -140,7 +141,7 @@ def test_of_two_holds_one_stays(house: House) -> None:
     grab(house, house.foe, house.friend)
     house.harm(house.hero, 20)
     assert (house.foe.is_in("Grabbed"), house.foe.is_grabbed_by(house.friend)) == (True, True)
-    assert house.told(Kind.CONDITION_ENDED) == []
+    assert house.told(Happening.RECOVERS_FROM_CONDITION) == []
 
 
 def test_a_hold_stays_where_the_defeat_is_taken_back(house: House) -> None:

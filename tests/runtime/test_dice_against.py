@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import Duel
 from tests.runtime.test_constants import Bearing
 
@@ -61,7 +61,7 @@ def test_of_a_constant_text_the_target_is_whoever_the_play_is_against(bearing: B
 def test_above_its_dice_a_play_counts_for_itself(bearing: Bearing) -> None:
     bearing.hero.conditions += [Lasting("Dazed", 0), Lasting("Muddled", 0)]
     bearing.attack("The Damage roll gains +1d4 Fire for each condition on you.\nDamage 1d8", 1, 1, 1)
-    [told] = [one.words for one in bearing.duel.events if one.kind is Kind.DICE_CHANGED]
+    [told] = [one.words for one in bearing.duel.events if one.kind is Note.DICE_CHANGED]
     assert "+2d4" in told
 
 

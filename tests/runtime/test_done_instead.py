@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost
 from compiler.ir.terms import PlayKind, Scenario, Track
 from runtime import time
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.gear import equip_named
 from runtime.interpreter.playing import Playing, text_step
 from runtime.plays import perform
@@ -130,7 +131,7 @@ def test_an_action_is_not_made(event: str, results: int, scene: Scene) -> None:
     made = scene.made("Action\nDamage 1d6", scene.foe, scene.hero)
     scene.table.chance = Scripted([3] * results)
     assert len(perform(scene.table, made, [(scene.hero, None)], Eager(), Judging.LIST)) == results
-    assert len([one for one in scene.events if one.kind is Kind.PLAYED]) == results
+    assert len([one for one in scene.events if one.kind is Happening.PLAYS]) == results
     assert power(scene.hero) == 1 - results
 
 
@@ -156,7 +157,7 @@ def test_what_is_not_spent_is_paid_for_by_what_is_done_instead(scene: Scene) -> 
     says(scene, "Until the end of the round, whenever you would spend Karma, you suffer 2 damage instead.")
     says(scene, "You may spend 1 Karma to gain +1 Power.")
     assert (scene.hero.karma, scene.hero.points, power(scene.hero)) == (2, 7, 1)
-    assert not any(one.kind is Kind.PAID for one in scene.events)
+    assert not any(one.kind is Happening.SPENDS for one in scene.events)
 
 
 def test_of_a_price_only_what_is_meant_is_not_spent(scene: Scene) -> None:

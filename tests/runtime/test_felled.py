@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.house import House
 from tests.runtime.scene import Scene
@@ -21,11 +22,11 @@ def scene(card: ReadCard) -> Sweep:
 
 
 def rolled(scene: Scene | Duel) -> list[str]:
-    return [one.words.partition(": ")[0] for one in scene.events if one.kind is Kind.ROLLED]
+    return [one.words.partition(": ")[0] for one in scene.events if one.kind is Happening.ROLLS]
 
 
 def ended(scene: Scene | Duel) -> list[str]:
-    return [one.words for one in scene.events if one.kind is Kind.CANCELLED]
+    return [one.words for one in scene.events if one.kind is Note.CANCELLED]
 
 
 # ---- an attacker
@@ -119,4 +120,4 @@ def test_two_blows_fell_once(scene: Sweep) -> None:
     for _ in range(2):
         scene.table.harm(scene.foe, 20, Cause("R-DMG-1"))
     kinds = [one.kind for one in scene.events]
-    assert (kinds.count(Kind.DAMAGED), kinds.count(Kind.DEFEATED)) == (1, 1)
+    assert (kinds.count(Happening.SUFFERS_DAMAGE), kinds.count(Happening.DEFEATED)) == (1, 1)

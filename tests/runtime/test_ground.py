@@ -14,7 +14,7 @@ from compiler.ir.terms import MoveKind, Track
 from runtime.chance import Scripted
 from runtime.deadlines import Deadline
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Blocked, Going, Together
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing
@@ -294,4 +294,4 @@ def test_a_block_of_ones_own_ends_as_one_leaves(scene: Scene) -> None:
     ground.standing_blocks = [own, distant]
     goes(scene.hero, scene, "b")
     assert ground.blocks == (distant,)
-    assert Kind.UNBLOCKED in {event.kind for event in scene.events}
+    assert Happening.LOWERS in {event.kind for event in scene.events}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds.coming import Skip
+from compiler.ir.events.deeds import Happening
 from runtime import time
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.hands import hand_limit
 from runtime.holding import held
 from tests.runtime.conftest import ReadCard
@@ -26,10 +27,10 @@ def test_a_hand_lies_open_with_what_is_drawn(house: House, until: str, *, shown:
     slip, parry = (house.knows(f"{name} | Strategy", "Gain +1 Power.") for name in ("Slip", "Parry"))
     house.hero.piles.hand[:], house.hero.piles.deck[:] = [slip], [parry]
     house.plays(house.foe, "Needle", 1, against=[house.hero])
-    assert house.told(Kind.REVEALED)[-1].endswith(f"shows {slip}")
+    assert house.told(Happening.REVEALS)[-1].endswith(f"shows {slip}")
     time.end_round(house.table)
     house.table.draw(house.hero, 1, Cause("R-DRAW-1"))
-    assert house.told(Kind.REVEALED)[-1].endswith(f"shows {parry}") is shown
+    assert house.told(Happening.REVEALS)[-1].endswith(f"shows {parry}") is shown
 
 
 @pytest.mark.parametrize(("said", "limit"), [("becomes 2", 2), ("increases by 1", 6)])

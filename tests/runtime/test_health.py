@@ -11,7 +11,7 @@ from compiler.ir.terms import Scenario, Track
 from runtime.belongings import turn_over
 from runtime.characters import Past
 from runtime.ending import end_scenario
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.health import heal, injure, rise, take_back
 from runtime.time import begin_turn, end_turn
 from tests.runtime.party import gear_of
@@ -73,7 +73,7 @@ def test_injuries_kill_that_bring_the_printed_points_of_any_role_to_nothing(part
     for injuries in (1, 2, 3):
         injure(table, ada, HURT)
         assert ada.removed is (injuries == 3)
-    assert [event.kind for event in table.log or ()].count(Kind.DIED) == 1
+    assert [event.kind for event in table.log or ()].count(Note.DIED) == 1
 
 
 def test_level_up_gains_belong_to_the_number_of_the_role(party: Party) -> None:

@@ -9,7 +9,7 @@ from compiler.ir.terms import TRAITS, EntryKind, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, npc
-from runtime.events import Event, Kind
+from runtime.events import Event, Note
 from runtime.exchange import Result
 from runtime.immunity import immunities
 from runtime.made import Made
@@ -60,7 +60,7 @@ def test_the_harbor_kraken_is_never_grabbed(card: ReadCard) -> None:
     fight = Fight(card, library().entries["harbor-kraken"])
     fight.attack("Hit 1d8\nSpecial The target is Grabbed and Dazed until the end of the round.")
     assert fight.foe.conditions == []
-    assert [one.words for one in fight.events if one.kind is Kind.BARRED] == [
+    assert [one.words for one in fight.events if one.kind is Note.BARRED] == [
         "Harbor Kraken cannot be Grabbed",
         "Harbor Kraken cannot be Dazed",
     ]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import Track
 from runtime import time
@@ -13,7 +14,7 @@ from runtime.chance import Scripted
 from runtime.constants import establish
 from runtime.controllers import Controller, Eager, Passive
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -79,7 +80,7 @@ def test_the_charge_comes_before_the_effects_of_the_start_of_turn(choir: Choir) 
     choir.begins()
     choir.turn(choir.hero, Eager(), 3)
     kinds = [event.kind for event in choir.events]
-    assert kinds.index(Kind.TURN_BEGUN) < kinds.index(Kind.CHARGED) < kinds.index(Kind.PLAYED)
+    assert kinds.index(Happening.BEGINS_TURN) < kinds.index(Happening.GAINS_CHARGES) < kinds.index(Happening.PLAYS)
 
 
 def test_the_charge_is_not_given_in_anothers_turn(choir: Choir) -> None:

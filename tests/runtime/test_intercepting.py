@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
 from runtime.constants import establish
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 from tests.runtime.row import Row
@@ -34,7 +35,7 @@ def strikes(house: House, rows: str, *dice: int) -> list[str]:
     house.gives(house.foe, "Strike | Action", rows)
     time.begin_turn(house.table, house.foe)
     house.plays(house.foe, "Strike", *dice, against=[house.friend])
-    return house.told(Kind.REDIRECTED)
+    return house.told(Note.REDIRECTED)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ def test_what_is_rolled_against_the_intercepted_attack_is_changed(house: House, 
     bears(house, STEPS_IN, f"Whenever you Intercept an attack, increase {text}.")
     house.gives(house.hero, "Ward | Reaction", "Defense 1d6")
     strikes(house, "Range 2\nDamage 1d8", 8, *([1] * int(dice[0])))
-    assert any(words.startswith(f"Hero rolls Defense {dice}") for words in house.told(Kind.ROLLED))
+    assert any(words.startswith(f"Hero rolls Defense {dice}") for words in house.told(Happening.ROLLS))
 
 
 def test_the_attacker_is_whose_attack_is_intercepted(house: House) -> None:
@@ -92,7 +93,7 @@ LENT = "Allies in your occupied section may play the Reactions of this Shield as
 def test_an_ally_answers_with_the_reaction_of_a_shield_that_another_bears(house: House) -> None:
     bears(house, LENT, "(Reaction) Ward", "Defense 2d4")
     strikes(house, "Range 2\nDamage 1d8", 8, 1, 1)
-    assert any(words.startswith("Friend rolls Defense 2d4") for words in house.told(Kind.ROLLED))
+    assert any(words.startswith("Friend rolls Defense 2d4") for words in house.told(Happening.ROLLS))
 
 
 def test_to_intercept_is_the_one_interrupt_of_a_turn(house: House) -> None:
@@ -101,9 +102,9 @@ def test_to_intercept_is_the_one_interrupt_of_a_turn(house: House) -> None:
     house.gives(house.foe, "Volley | Action", "Range 2\nDamage 1d8")
     assert strikes(house, "Range 2\nDamage 1d8", 3)
     house.plays(house.foe, "Volley", 3, against=[house.friend])
-    assert len(house.told(Kind.REDIRECTED)) == 1
-    assert house.told(Kind.REFUSED) == []  # it was not offered
+    assert len(house.told(Note.REDIRECTED)) == 1
+    assert house.told(Note.REFUSED) == []  # it was not offered
     house.gives(house.foe, "Bolt | Action", "Range 2\nDamage 1d8")
     time.begin_turn(house.table, house.foe)
     house.plays(house.foe, "Bolt", 3, against=[house.friend])
-    assert len(house.told(Kind.REDIRECTED)) == 2
+    assert len(house.told(Note.REDIRECTED)) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from runtime import time
 from runtime.constants import establish
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -39,4 +39,4 @@ def test_nobody_steps_in_where_attacks_to_come_are_closed(house: House, said: st
         time.begin_turn(house.table, house.foe)
         house.plays(house.foe, f"Strike {nth}", 3, against=[house.friend])
     told = [f"Hero becomes the target of Strike {nth} instead of Friend" for nth in in_place]
-    assert house.told(Kind.REDIRECTED) == told
+    assert house.told(Note.REDIRECTED) == told

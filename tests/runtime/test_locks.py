@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, npc
-from runtime.events import Event, Kind
+from runtime.events import Event
 from runtime.legal import IllegalError
 from runtime.made import Made
 from runtime.plays import perform
@@ -51,7 +52,7 @@ def test_success_defeats_what_is_locked_at_once(card: ReadCard, locked: str, dic
     lock = Lock(card, locked)
     assert lock.picks(*dice)
     assert lock.locked.defeated
-    assert [event.rule for event in lock.events if event.kind is Kind.DEFEATED] == ["R-LCK-1"]
+    assert [event.rule for event in lock.events if event.kind is Happening.DEFEATED] == ["R-LCK-1"]
 
 
 @LOCKED

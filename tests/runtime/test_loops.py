@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runtime.entity import Entity
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
@@ -42,7 +42,7 @@ def test_what_one_text_adds_at_every_wound_is_three_dice(scene: Scene, by: int, 
     """What it adds at the first counts whole, as that is no loop yet."""
     printed(scene, scene.foe, KINDLE.format(by))
     scene.attack(f"{HURTS * 4}\nDamage 1d8", None, *[1] * int(dice[0]))
-    changes = [one for one in scene.events if one.kind is Kind.DICE_CHANGED]
+    changes = [one for one in scene.events if one.kind is Note.DICE_CHANGED]
     assert [one.words.removeprefix("Hero has the Damage dice number of Some Action ") for one in changes] == told
     assert [one.rule for one in changes if one.words.endswith("as it is")] == ["R-DICE-7"] * told.count("left as it is")
     assert rolls(scene, dice)

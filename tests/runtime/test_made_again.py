@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from runtime.events import Kind
+from compiler.ir.events.deeds import Happening
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -27,8 +28,8 @@ def test_an_action_is_made_again_by_its_own_text(house: House, said: str, times:
     """What is made "once more" is not made a third time; "again" goes on until ten are within one another."""
     house.gives(house.hero, "Oar Blow | Action", f"Damage 1d4\nSpecial {said}")
     house.plays(house.hero, "Oar Blow", *[1] * times, against=[house.foe])
-    assert house.told(Kind.DAMAGED)[0] == "Foe suffers 1 damage, 19 of 20 left"
-    assert len(house.told(Kind.DAMAGED)) == times
+    assert house.told(Happening.SUFFERS_DAMAGE)[0] == "Foe suffers 1 damage, 19 of 20 left"
+    assert len(house.told(Happening.SUFFERS_DAMAGE)) == times
     assert (house.minion.points < 20) is ("another" in said)
 
 
@@ -36,5 +37,5 @@ def test_an_action_is_made_again_by_its_own_text(house: House, said: str, times:
 def test_what_is_made_once_more_within_a_time_is_allowed_and_not_made_at_once(house: House, when: str) -> None:
     house.gives(house.hero, "Oar Blow | Action", f"Damage 1d4\nSpecial You may play this Action once more this {when}.")
     house.plays(house.hero, "Oar Blow", 1, against=[house.foe])
-    assert house.told(Kind.GRANTED) == ["Hero may make 1 more play"]
+    assert house.told(Note.GRANTED) == ["Hero may make 1 more play"]
     assert house.foe.points == 19

@@ -18,13 +18,14 @@ import pytest
 from msgspec.structs import replace
 
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, PlayKind, Scenario, Track
 from runtime.chance import Seeded
 from runtime.constants import unestablished
 from runtime.controllers import Chancy, Controller, Eager, Passive
 from runtime.duel import Duel, Stand
 from runtime.entity import Entity
-from runtime.events import Event, Kind
+from runtime.events import Event
 from runtime.interpreter.loading import unplayed
 from runtime.legal import IllegalError
 from runtime.made import Made
@@ -143,7 +144,7 @@ class Watched(list[Event]):
             self.found += [f"{event.words}: {fault}" for fault in faults(entity)]
         if before and sum(map(cards_in, table.entities), Counter[str]()) - before:
             self.found.append(f"{event.words}: a card is there twice")
-        if event.kind is Kind.PLAYED:
+        if event.kind is Happening.PLAYS:
             self.found += [f"{event.words}: {fault}" for fault in limits(self)]
 
 
@@ -163,7 +164,7 @@ def faults(entity: Entity) -> Iterator[str]:
 
 def limits(log: list[Event]) -> Iterator[str]:
     """Give who has responded more often than they may: one Assist and one Interrupt in a turn (R-AI-8)."""
-    played = (one for one in log if one.kind is Kind.PLAYED and one.rule == "R-AI-4")
+    played = (one for one in log if one.kind is Happening.PLAYS and one.rule == "R-AI-4")
     chosen = Counter((one.who, kind) for one in played for kind in response_kinds(one))
     yield from (f"{who} has played {times} {kind}s" for (who, kind), times in chosen.items() if times > 1)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp
-from runtime.events import Event, Kind
+from runtime.events import WON_OR_LOST, Event
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
@@ -21,7 +22,7 @@ SIDES = (("Hero", Camp.PLAYERS), ("Foe", Camp.OTHERS))
 
 def rolled(duel: Duel | Scene) -> list[str]:
     """Give the dice that were rolled, without what they showed."""
-    return [one.words.partition(": ")[0] for one in duel.events if one.kind is Kind.ROLLED]
+    return [one.words.partition(": ")[0] for one in duel.events if one.kind is Happening.ROLLS]
 
 
 # ---- whose dice
@@ -63,7 +64,7 @@ def test_dice_that_are_just_rolled_again_count_as_they_lie_then(card: ReadCard) 
     text = "The triggering enemy rerolls the Hit dice."
     scene.gives(scene.friend, "Spoil", f"Trigger An enemy hits an ally.\nEffect {text}")
     scene.attack("Hit 1d8", "Miss 1d4", 7, 4, 3, by=scene.foe)
-    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1].startswith("Foe fails with")
+    assert [one.words for one in scene.events if one.kind in WON_OR_LOST][-1].startswith("Foe fails with")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_an_assist_speaks_of_the_roll_that_was_lost(
     scene = Scene(card)
     scene.gives(scene.friend, "Second Assist", f"Trigger An ally loses an opposed roll.\nEffect {text}")
     scene.attack("Hit 1d8", "Miss 1d4", *falls)
-    ends = [one.words for one in scene.events if one.kind is Kind.OPPOSED]
+    ends = [one.words for one in scene.events if one.kind in WON_OR_LOST]
     assert ends[-1].startswith(told)
 
 
@@ -91,7 +92,7 @@ def test_both_sides_of_a_roll_roll_again(card: ReadCard) -> None:
         scene.friend, "Second Assist", "Trigger An ally loses an opposed roll.\nEffect Both sides reroll that roll."
     )
     scene.attack("Hit 1d8", "Miss 1d4", 2, 4, 3, 2)
-    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1].endswith("with 3 against 2")
+    assert [one.words for one in scene.events if one.kind in WON_OR_LOST][-1].endswith("with 3 against 2")
 
 
 @pytest.mark.parametrize(
@@ -184,4 +185,4 @@ def test_a_trait_that_is_gained_is_one_of_the_traits(card: ReadCard, trait: str,
     events: list[Event] = []
     perform(Table([hero, foe], Scripted(()), events), made, [(foe, None)], Eager(), Judging.LIST)
     assert made.traits == ("Aggressive", trait)
-    assert [one.words for one in events if one.kind is Kind.DREW] == told
+    assert [one.words for one in events if one.kind is Happening.DRAWS] == told

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.constants import establish
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -50,7 +50,7 @@ def test_the_draw_that_only_shuffles_gives_no_card_to_go_on_with(house: House) -
     house.gives(house.hero, "Barter | Strategy", EXCHANGES[-2])
     house.hero.piles.discard.append(house.knows("Lob | Action", "Hit 1d6"))
     house.plays(house.hero, "Barter")
-    assert house.told(Kind.DREW) == ["Hero draws 0 of 1 cards"]
+    assert house.told(Happening.DRAWS) == ["Hero draws 0 of 1 cards"]
     assert of_both(house, Track.SKILL) == 0
 
 
@@ -74,7 +74,7 @@ def test_damage_that_is_not_suffered_pays_for_nothing(house: House) -> None:
 def test_what_is_offered_beside_it_comes_though_one_part_came_to_nothing(house: House) -> None:
     house.gives(house.hero, "Rest | Strategy", "You may recover 1d4 HP and gain +1 Skill.")
     house.plays(house.hero, "Rest", 3)
-    assert (house.told(Kind.RECOVERED), of_both(house, Track.SKILL)) == (["Hero recovers 0, 20 of 20 left"], 1)
+    assert (house.told(Happening.RECOVERS), of_both(house, Track.SKILL)) == (["Hero recovers 0, 20 of 20 left"], 1)
 
 
 def test_what_comes_to_nothing_is_not_used_up(house: House) -> None:
@@ -85,7 +85,7 @@ def test_what_comes_to_nothing_is_not_used_up(house: House) -> None:
     house.hero.piles.discard.clear()
     house.hero.piles.deck.append(house.knows("Lob | Action", "Hit 1d6"))
     house.harm(house.hero)
-    assert house.told(Kind.DREW) == ["Hero draws 0 of 1 cards", "Hero draws 1 of 1 cards"]
+    assert house.told(Happening.DRAWS) == ["Hero draws 0 of 1 cards", "Hero draws 1 of 1 cards"]
 
 
 @pytest.mark.parametrize("cards", [0, 1])

@@ -9,7 +9,7 @@ from compiler.ir.terms import PlayKind, Scenario
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.duel import Duel, Stand, plays_of
-from runtime.events import Event, Kind
+from runtime.events import Event, Note
 from runtime.playables import playables_of
 from runtime.refused import RefusedError
 from runtime.rules import Rules
@@ -62,14 +62,14 @@ def test_r_inj_2_with_the_later_rules_an_injury_takes_more_from_mini_bosses_and_
 
 
 def told(log: list[Event] | None) -> list[str]:
-    return [event.words.split(" is on")[0] for event in log or () if event.kind is Kind.OPTION]
+    return [event.words.split(" is on")[0] for event in log or () if event.kind is Note.OPTION]
 
 
 def test_the_transcript_begins_with_the_options_that_are_on() -> None:
     log = table(Scenario.COMBAT, BASE, LATER).log
     assert told(log) == ["Base Reaction (base-reaction)", "Later rules (later-wiki)"]
     assert log is not None
-    assert [event.kind for event in log[:2]] == [Kind.OPTION, Kind.OPTION]
+    assert [event.kind for event in log[:2]] == [Note.OPTION, Note.OPTION]
     assert told(table(Scenario.COMBAT).log) == []
 
 

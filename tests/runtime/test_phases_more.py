@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runtime.controllers import Eager
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.operations import in_strategy_phase, play_a_strategy
 from runtime.using import Player
 from tests.runtime.conftest import ReadCard
@@ -54,4 +54,4 @@ def test_it_is_made_against_somebody_as_any_action_is(house: House) -> None:
 def test_somebody_has_a_phase_more(house: House, said: str, whose: str) -> None:
     house.gives(house.hero, "Rush | Action", f"Special {said}")
     house.plays(house.hero, "Rush", against=[house.foe])
-    assert [event.who for event in house.events if event.kind is Kind.GRANTED] == [whose.lower()]
+    assert [event.who for event in house.events if event.kind is Note.GRANTED] == [whose.lower()]

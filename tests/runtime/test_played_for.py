@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
 from runtime.controllers import Decision
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 from tests.runtime.row import Row
@@ -34,7 +34,7 @@ def house_with(card: ReadCard, at: str) -> House:
 def test_it_is_the_allys_reaction_and_the_owners_card(card: ReadCard) -> None:
     house = house_with(card, "a")
     house.plays(house.foe, "Strike", 7, 4, 4, against=[house.friend])
-    assert any(words.startswith("Friend rolls Miss 2d4") for words in house.told(Kind.ROLLED))
+    assert any(words.startswith("Friend rolls Miss 2d4") for words in house.told(Happening.ROLLS))
     assert not house.hero.piles.hand
     assert [house.cards[one].name for one in house.hero.piles.discard] == ["Cover"]
     assert not house.friend.piles.discard
@@ -56,7 +56,7 @@ def test_its_owner_decides(card: ReadCard) -> None:
 def test_it_is_ones_own_reaction_as_well(card: ReadCard) -> None:
     house = house_with(card, "a")
     house.plays(house.foe, "Strike", 7, 4, 4, against=[house.hero])
-    assert any(words.startswith("Hero rolls Miss 2d4") for words in house.told(Kind.ROLLED))
+    assert any(words.startswith("Hero rolls Miss 2d4") for words in house.told(Happening.ROLLS))
 
 
 @pytest.mark.parametrize("why", ["with no cards in hand", "that cannot play Reactions"])
@@ -67,4 +67,4 @@ def test_the_ally_is_one_of_whom_that_is_so(card: ReadCard, why: str) -> None:
     house.gives(house.friend, "Dodge | Reaction", "Miss 1d4")
     house.plays(house.foe, "Strike", 3, 4, against=[house.friend])
     assert house.hero.piles.hand
-    assert any(words.startswith("Friend rolls Miss 1d4") for words in house.told(Kind.ROLLED))
+    assert any(words.startswith("Friend rolls Miss 1d4") for words in house.told(Happening.ROLLS))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds.resistances import How
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Ward
 from runtime.chance import Scripted
 from runtime.entity import Camp, Lasting
-from runtime.events import Kind
 from runtime.legal import IllegalError
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
@@ -136,8 +136,8 @@ def test_specials_come_after_damage_and_the_actions_first(duel: Duel) -> None:
     duel.answers("Defense 1d6\nSpecial The target suffers -2 Skill.")
     duel.resolve(6, 2)
     kinds = [event.kind for event in duel.events]
-    assert kinds.index(Kind.DAMAGED) < kinds.index(Kind.TRACK_MOVED)
-    moved = [event.words for event in duel.events if event.kind == "track_moved"]
+    assert kinds.index(Happening.SUFFERS_DAMAGE) < kinds.index(Happening.STAT_LOSS)
+    moved = [event.words for event in duel.events if event.kind is Happening.STAT_LOSS]
     assert moved == ["Foe moves Mind by -1 to -1", "Hero moves Skill by -2 to -2"]
 
 
@@ -145,7 +145,9 @@ def test_a_special_needs_its_play_to_take_effect(duel: Duel) -> None:
     duel.acts("Hit 1d8\nSpecial The target suffers -1 Mind.")
     duel.answers("Miss 1d4\nSpecial The target suffers -2 Skill.")
     duel.resolve(1, 3)
-    assert [event.words for event in duel.events if event.kind == "track_moved"] == ["Hero moves Skill by -2 to -2"]
+    assert [event.words for event in duel.events if event.kind is Happening.STAT_LOSS] == [
+        "Hero moves Skill by -2 to -2"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -227,7 +229,7 @@ def test_text_above_the_dice_is_not_added_again_for_the_next_target(duel: Duel) 
     table = Table([duel.hero, duel.foe, other], Scripted((6, 5)), duel.events)
     results = perform(table, duel.action, [(duel.foe, None), (other, None)], duel.control, Judging.LIST)
     assert [one.dealt for one in results] == [6, 5]
-    assert [one.words for one in duel.events if one.kind is Kind.ROLLED] == [
+    assert [one.words for one in duel.events if one.kind is Happening.ROLLS] == [
         "Hero rolls Damage 1d6: 6",
         "Hero rolls Damage 1d6: 5",
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.likeness import Meant, is_like
 from runtime.made import Made
 from runtime.priority import Origin
@@ -19,7 +19,7 @@ MISS = "Miss 1d4"
 
 def barred(scene: Scene) -> list[str]:
     """Tell who could not answer."""
-    return [one.who for one in scene.events if one.kind is Kind.BARRED]
+    return [one.who for one in scene.events if one.kind is Note.BARRED]
 
 
 @pytest.mark.parametrize(

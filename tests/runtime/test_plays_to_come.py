@@ -7,7 +7,7 @@ import pytest
 from compiler.ir.terms import Track
 from runtime.apart import THERE, Apart
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
@@ -88,7 +88,7 @@ def test_a_play_to_come_that_cannot_be_answered_meets_no_reaction(card: ReadCard
     scene = Scene(card)
     scene.attack(text, None)
     scene.attack(HIT, "Miss 1d4", *((4, 1, 4) if answered else (4,)))
-    assert any(one.kind is Kind.BARRED for one in scene.events) is not answered
+    assert any(one.kind is Note.BARRED for one in scene.events) is not answered
 
 
 @pytest.mark.parametrize(
@@ -97,13 +97,13 @@ def test_a_play_to_come_that_cannot_be_answered_meets_no_reaction(card: ReadCard
 def test_an_action_that_says_so_meets_no_reaction(card: ReadCard, text: str) -> None:
     scene = Scene(card)
     scene.attack(f"{text}\n{HIT}", "Miss 1d4", 4)
-    assert [one.who for one in scene.events if one.kind is Kind.BARRED] == ["foe"]
+    assert [one.who for one in scene.events if one.kind is Note.BARRED] == ["foe"]
 
 
 def test_a_reaction_that_this_action_bars_is_barred_to_its_target_alone(card: ReadCard) -> None:
     scene = Scene(card)
     scene.attack(f"Your allies cannot play Reactions against this Action.\n{HIT}", "Miss 1d4", 4, 1, 4)
-    assert not [one for one in scene.events if one.kind is Kind.BARRED]
+    assert not [one for one in scene.events if one.kind is Note.BARRED]
 
 
 # ---- rolls

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 import pytest
 from msgspec.structs import replace
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import MoveKind, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager, Written
 from runtime.entity import Camp, Entity, Lasting
-from runtime.events import Cause, Event, Kind
+from runtime.events import Cause, Event, Note
 from runtime.gear import equip, equip_named
 from runtime.ground import Going
 from runtime.health import injure
@@ -59,7 +60,7 @@ FORBIDDEN = [
     ("The target cannot become Hindered", f"The target is Hindered {UNTIL}.", f"The target is Grabbed {UNTIL}."),
 ]
 """What is forbidden, what it keeps from being done, and what is like it and is done all the same."""
-SAID = frozenset([Kind.BESTOWED, Kind.BARRED, Kind.UNHARMED, Kind.OFFERED])
+SAID = frozenset([Note.BESTOWED, Note.BARRED, Note.UNHARMED, Note.OFFERED])
 
 
 @dataclass
@@ -97,7 +98,11 @@ class Bans:
         self.table.chance = Scripted([dice])
         action, before = self.made("Range 3\nDamage 1d6", by), len(self.events)
         perform(self.table, action, [(action.target or self.foe, None)], Eager(), Judging.LIST)
-        return [one.words for one in self.events[before:] if one.kind in (Kind.DAMAGED, Kind.UNHARMED, Kind.DECIDED)]
+        return [
+            one.words
+            for one in self.events[before:]
+            if one.kind in (Happening.SUFFERS_DAMAGE, Note.UNHARMED, Note.DECIDED)
+        ]
 
     def goes(self, who: Entity, kind: MoveKind, far: int, at: int = 0) -> str:
         """Have someone go, to the place of that number of those there are; give where they are then."""
@@ -189,7 +194,7 @@ def test_what_is_forbidden_is_told(bans: Bans) -> None:
     bans.says(f"The target cannot gain Power {UNTIL}.")
     bans.says("The target gains +1 Power.")
     told = bans.events[-1]
-    assert (told.kind, told.rule, told.words) == (Kind.BARRED, "R-PRIO-3", "Foe is kept from this: stat gain")
+    assert (told.kind, told.rule, told.words) == (Note.BARRED, "R-PRIO-3", "Foe is kept from this: stat gain")
 
 
 def test_gear_of_a_kind_that_is_forbidden_is_not_equipped(party: Party) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
 from runtime.constants import establish
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -27,7 +27,7 @@ def answers(house: House, *times: int) -> int:
     """Hurt the foe so often, and give how many Interrupts the hero has played."""
     for _ in times:
         house.harm(house.foe)
-    return sum("Hero plays" in words for words in house.told(Kind.PLAYED))
+    return sum("Hero plays" in words for words in house.told(Happening.PLAYS))
 
 
 def wears(house: House, text: str) -> None:

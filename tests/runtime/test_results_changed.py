@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from runtime.events import Kind
+from runtime.events import WON_OR_LOST
 from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.scene import Scene
 from tests.runtime.test_constants import Bearing
@@ -27,7 +27,7 @@ def scene(card: ReadCard) -> Scene:
 def test_who_has_won_is_seen_anew(scene: Scene, effect: str, told: str) -> None:
     scene.gives(scene.friend, "Spoil", f"Trigger An enemy wins an opposed roll.\nEffect {effect}")
     scene.attack("Hit 1d8", "Miss 1d4", 7, 4, by=scene.foe)
-    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1] == f"Foe {told}"
+    assert [one.words for one in scene.events if one.kind in WON_OR_LOST][-1] == f"Foe {told}"
 
 
 def test_a_text_that_always_holds_changes_it_too(duel: Duel) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.chance import ScriptError
-from runtime.events import Kind
+from runtime.events import WON_OR_LOST
 from runtime.interpreter.playing import Playing, text_step
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
@@ -31,7 +31,7 @@ def scene(card: ReadCard) -> Scene:
 def test_who_has_won_after_it_is_told(scene: Scene, again: int, told: list[str]) -> None:
     scene.gives(scene.friend, "Spoil", SPOIL)
     scene.attack("Hit 1d8", "Miss 1d4", 7, 4, again, by=scene.foe)
-    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED] == [f"Foe {words}" for words in told]
+    assert [one.words for one in scene.events if one.kind in WON_OR_LOST] == [f"Foe {words}" for words in told]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_who_has_won_after_it_is_told(scene: Scene, again: int, told: list[str])
 def test_a_tie_after_it_is_whose_it_was_before(scene: Scene, reaction: str, told: str) -> None:
     scene.gives(scene.friend, "Spoil", SPOIL)
     scene.attack("Hit 1d8", reaction, 7, 4, 4, by=scene.foe)
-    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1] == f"Foe {told}"
+    assert [one.words for one in scene.events if one.kind in WON_OR_LOST][-1] == f"Foe {told}"
 
 
 @pytest.mark.parametrize(

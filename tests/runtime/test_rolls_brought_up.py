@@ -6,9 +6,10 @@ import pytest
 
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import DiceOf
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName, Track
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.interpreter.lent_dice import fallen_instead
 from runtime.interpreter.playing import Playing
 from tests.runtime.conftest import ReadCard
@@ -32,7 +33,7 @@ def scene(card: ReadCard) -> Scene:
 
 
 def rolled(scene: Scene) -> list[str]:
-    return [one.words for one in scene.events if one.kind is Kind.ROLLED]
+    return [one.words for one in scene.events if one.kind is Happening.ROLLS]
 
 
 def test_an_ally_rolls_the_dice_of_another_for_a_roll_that_is_to_be_made(scene: Scene) -> None:

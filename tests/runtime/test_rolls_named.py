@@ -7,8 +7,8 @@ import pytest
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, RowName, Scenario
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 from tests.runtime.scene import Scene
@@ -16,7 +16,7 @@ from tests.runtime.scene import Scene
 
 def rolled(scene: Scene | House) -> list[str]:
     """Give the dice that were rolled, without what they showed."""
-    return [one.words.partition(": ")[0] for one in scene.events if one.kind is Kind.ROLLED]
+    return [one.words.partition(": ")[0] for one in scene.events if one.kind is Happening.ROLLS]
 
 
 @pytest.mark.parametrize(
@@ -48,5 +48,5 @@ def test_the_next_of_two_rolls_is_the_one_that_comes_first(card: ReadCard, first
     house.plays(house.hero, "Boon")
     house.plays(house.hero, "Try", 1, 1, 1)
     house.plays(house.hero, "Try", 1, 1)
-    own = [words for words in house.told(Kind.ROLLED) if words.startswith(f"Hero rolls {first}")]
+    own = [words for words in house.told(Happening.ROLLS) if words.startswith(f"Hero rolls {first}")]
     assert ["+1d4" in words for words in own] == [True, False]

@@ -7,10 +7,11 @@ import pytest
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
 from runtime.chance import Scripted
 from runtime.controllers import Eager
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Going
 from runtime.hazards import Hazard, is_mastered
 from runtime.moving import Mover
@@ -33,7 +34,7 @@ def scene(card: ReadCard) -> Scene:
 
 def rolled(scene: Scene) -> list[str]:
     """Give the rolls that were told of."""
-    return [event.words for event in scene.events if event.kind is Kind.ROLLED]
+    return [event.words for event in scene.events if event.kind is Happening.ROLLS]
 
 
 def answers(scene: Scene) -> list[str]:

@@ -15,7 +15,7 @@ from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.rolls import Enhance
 from compiler.ir.deeds.tracks import StatRestore
 from compiler.ir.entries.rules import Applies, RuleRow
-from compiler.ir.events.deeds import Deed
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.language.entries.rules import read_rule
 from compiler.language.meaning.reader import Reader
@@ -29,7 +29,7 @@ from runtime.chance import Seeded
 from runtime.deckless import Purchase, buy
 from runtime.dice import Pool
 from runtime.entity import Camp, Entity, Lasting, npc
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.legal import IllegalError
 from runtime.priority import Origin
 from runtime.ranks import rank_of
@@ -88,7 +88,7 @@ def test_w10_a_resilience_penalty_bars_reactions_and_the_action_takes_effect(due
     duel.answers("Miss 1d12\nDefense 1d6", Origin.HAND)
     result = duel.resolve(3)
     assert (result.hit, result.dealt) == (True, 3)
-    [bar] = [event for event in duel.events if event.kind is Kind.BARRED]
+    [bar] = [event for event in duel.events if event.kind is Note.BARRED]
     assert (bar.rule, bar.entry) == ("R-RES-3", "resilience-minus-4")
 
 
@@ -106,7 +106,7 @@ def test_w42_debilitated_takes_two_levels_off_hit_and_none_off_damage(duel: Duel
     duel.acts("Hit 1d10\nDamage 1d8")
     duel.answers("Miss 1d2", Origin.HAND)
     duel.resolve(6, 1, 8)
-    hit, _miss, damage = (event.words for event in duel.events if event.kind is Kind.ROLLED)
+    hit, _miss, damage = (event.words for event in duel.events if event.kind is Happening.ROLLS)
     assert (hit, damage) == ("Hero rolls Hit 1d6: 6", "Hero rolls Damage 1d8: 8")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime import exchange, windows
 from runtime.entity import Entity
@@ -93,9 +94,9 @@ def test_what_does_not_happen_is_noticed(
 @pytest.mark.parametrize(
     ("kind", "name", "told"),
     [
-        (Kind.TRACK_MOVED, "a Special", "was told to move"),
-        (Kind.DAMAGED, "damage", "was told to suffer"),
-        (Kind.CONDITION_BEGUN, "a condition", "was told to be Dazed, and is not"),
+        (Happening.STAT_LOSS, "a Special", "was told to move"),
+        (Happening.SUFFERS_DAMAGE, "damage", "was told to suffer"),
+        (Happening.GAINS_CONDITION, "a condition", "was told to be Dazed, and is not"),
     ],
 )
 def test_what_is_told_and_not_so_is_noticed(

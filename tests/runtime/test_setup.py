@@ -9,11 +9,12 @@ import pytest
 
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Deck, DeckCard, Library
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
 from runtime.characters import Past
 from runtime.controllers import Eager
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.initiative import lower_initiative
 from runtime.interpreter.playing import UnplayedError
 from runtime.refused import RefusedError
@@ -46,7 +47,7 @@ def with_decks(party: Party, *, level: int = 1) -> str:
 
 def rolled(table: Table) -> list[str]:
     """Tell what was rolled."""
-    return [event.words for event in table.log or () if event.kind is Kind.ROLLED]
+    return [event.words for event in table.log or () if event.kind is Happening.ROLLS]
 
 
 def test_w1_hands_for_exploration_take_the_hunters_deck_and_role(party: Party) -> None:

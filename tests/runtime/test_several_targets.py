@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.entity import Camp, Entity
-from runtime.events import Kind
 from runtime.exchange import Result
 from runtime.made import Made
 from runtime.plays import perform
@@ -36,7 +36,7 @@ class Sweep(Scene):
 
     def rolled(self) -> list[str]:
         """Tell what was rolled."""
-        return [event.words.partition(":")[0] for event in self.events if event.kind is Kind.ROLLED]
+        return [event.words.partition(":")[0] for event in self.events if event.kind is Happening.ROLLS]
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_each_target_has_a_reaction_an_opposed_roll_and_a_damage_roll(scene: Swe
     """R-SEQ-7."""
     results = scene.sweep(SWEEP, 2, 3, 8, 1, 5, foe="Miss 1d4", minion="Miss 1d6")
     assert [(one.target, one.hit, one.dealt) for one in results] == [("foe", False, 0), ("minion", True, 5)]
-    assert [one.words for one in scene.events if one.kind is Kind.PLAYED] == [
+    assert [one.words for one in scene.events if one.kind is Happening.PLAYS] == [
         "Hero plays Some Action",
         "Foe plays Some Reaction",
         "Hero plays Some Action",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
 from compiler.ir.terms import Scenario
-from runtime.events import Kind
 from runtime.stage import weapons
 from tests.runtime.conftest import ReadCard
 from tests.runtime.test_prevention import Bans
@@ -37,7 +37,7 @@ def gains(bans: Bans, text: str) -> bool:
     """Do a text; tell whether the hero's Power rises, as nothing but what waits has it rise."""
     before = len(bans.events)
     bans.says(text)
-    return any(one.kind is Kind.TRACK_MOVED and "Power" in one.words for one in bans.events[before:])
+    return any(one.kind in TRACK_MOVED and "Power" in one.words for one in bans.events[before:])
 
 
 @pytest.mark.parametrize(("deed", "done", "other"), WAITED)

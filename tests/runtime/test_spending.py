@@ -6,7 +6,7 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.controllers import Controller, Eager, Passive
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -41,7 +41,7 @@ def test_a_price_that_comes_up_later_is_not_paid_with_what_is_not_there(house: H
     house.gives(house.hero, "Late Toll | Strategy", LATE)
     house.plays(house.hero, "Late Toll")
     assert (house.hero.valuables, house.hero.tracks[Track.MIND].value) == (1, 1)
-    assert house.told(Kind.REFUSED) == ["Hero cannot pay what the text asks"]
+    assert house.told(Note.REFUSED) == ["Hero cannot pay what the text asks"]
 
 
 @pytest.mark.parametrize(("injuries", "karma", "left"), [(2, 3, 1), (2, 1, 1), (1, 1, 0)])

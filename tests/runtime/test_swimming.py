@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from compiler.ir.deeds.overrides import NoPenalties
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, RowName
@@ -15,7 +16,7 @@ from compiler.source.project import shipped_project
 from runtime.chance import Scripted
 from runtime.constants import establish
 from runtime.entity import Lasting
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing
 from runtime.made import Made
@@ -59,7 +60,7 @@ def rolled(scene: Scene, *classes: str, kind: EntryKind = EntryKind.WEAPON) -> l
     answer = Made(reed.plays[0], reed, scene.foe, scene.hero, Origin.HAND)
     scene.table.chance = Scripted((4, 1, 1))
     perform(scene.table, made, [(scene.foe, answer)], scene.control, Judging.LIST)
-    words = [event.words for event in scene.events if event.kind is Kind.ROLLED and event.who == "hero"]
+    words = [event.words for event in scene.events if event.kind is Happening.ROLLS and event.who == "hero"]
     return [one.split(":")[0].rsplit(" ", 1)[1] for one in words]
 
 
@@ -130,5 +131,5 @@ def test_a_play_that_ignores_penalties_for_swimming_keeps_its_dice(scene: Scene,
     made = Made(blade.plays[0], blade, scene.hero, scene.foe, Origin.GEAR)
     scene.table.chance = Scripted((4, 1))
     perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
-    words = [event.words for event in scene.events if event.kind is Kind.ROLLED and event.who == "hero"]
+    words = [event.words for event in scene.events if event.kind is Happening.ROLLS and event.who == "hero"]
     assert [one.split(":")[0].rsplit(" ", 1)[1] for one in words][-1] == "1d8"

@@ -9,7 +9,7 @@ from runtime import hands, time
 from runtime.chance import Scripted
 from runtime.dice import Floor
 from runtime.entity import Entity
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.exchange import Result
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
@@ -118,7 +118,7 @@ def test_what_ends_together_ends_in_the_order_bestowed(course: Course) -> None:
     course.plays("You are Dazed until the end of the round. You are Hindered until the end of the round.")
     course.plays("Gain +2 Fire Resistance until the end of the round.")
     time.end_round(course.table)
-    ended = [event.words for event in course.duel.events if event.kind is Kind.ENDED]
+    ended = [event.words for event in course.duel.events if event.kind is Note.ENDED]
     assert ended == [
         "Hero is no longer Dazed",
         "Hero is no longer Hindered",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Points, Scenario, Track
 from compiler.ir.times.durations import Edge, Moment
 from runtime import time
 from runtime.constants import establish
 from runtime.deadlines import Deadline, Due
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.health import injure
 from runtime.interpreter.playing import Playing
 from tests.runtime.conftest import ReadCard
@@ -34,7 +36,14 @@ def house(card: ReadCard) -> House:
 
 def story(house: House) -> list[str]:
     """Tell what was lost, gained and played, in order."""
-    return house.told(Kind.DAMAGED, Kind.RECOVERED, Kind.PLAYED, Kind.TRACK_MOVED, Kind.DISCARDED, Kind.DEFEATED)
+    return house.told(
+        Happening.SUFFERS_DAMAGE,
+        Happening.RECOVERS,
+        Happening.PLAYS,
+        *TRACK_MOVED,
+        Happening.DISCARDS,
+        Happening.DEFEATED,
+    )
 
 
 # ---- what a moment brings
@@ -88,7 +97,7 @@ def test_what_the_end_of_the_round_brings_is_answered_before_hands_are_discarded
     house.plays(house.hero, "Brand")
     time.end_round(house.table)
     assert len(house.minion.piles.hand) == 5
-    assert house.told(Kind.DISCARDED) == [f"Minion discards {junk}, {junk}"]
+    assert house.told(Happening.DISCARDS) == [f"Minion discards {junk}, {junk}"]
 
 
 def test_discards_of_the_round_are_answered_in_it_once_all_are_made(house: House) -> None:
@@ -114,7 +123,7 @@ def test_a_track_that_moves_as_a_draw_is_answered_does_not_drift(house: House) -
     sting = "Trigger An enemy draws a card.\nEffect The triggering enemy suffers -1 Power."
     house.gives(house.foe, "Sting | Interrupt", sting)
     time.begin_round(house.table)
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Power by -1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Power by -1 to +1"]
 
 
 def test_each_of_several_effects_of_one_moment_is_answered_before_the_next(house: House) -> None:
@@ -144,7 +153,7 @@ def test_an_effect_that_an_answer_has_replaced_does_not_end_again(house: House) 
     house.harm(house.hero)
     time.end_round(house.table)
     assert house.played[1:] == ["Friend plays Spite"] * 2
-    assert house.told(Kind.ENDED) == ["Friend is under this no longer"]
+    assert house.told(Note.ENDED) == ["Friend is under this no longer"]
 
 
 def test_a_condition_that_an_answer_has_ended_does_not_end_again(house: House) -> None:
@@ -154,7 +163,7 @@ def test_a_condition_that_an_answer_has_ended_does_not_end_again(house: House) -
     time.begin_turn(house.table, house.hero)
     house.plays(house.hero, "Prep")
     time.end_turn(house.table, house.hero)
-    assert (house.told(Kind.CONDITION_ENDED), house.told(Kind.ENDED)) == (["Hero is no longer Dazed"], [])
+    assert (house.told(Happening.RECOVERS_FROM_CONDITION), house.told(Note.ENDED)) == (["Hero is no longer Dazed"], [])
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -214,7 +223,7 @@ def test_an_automatic_interrupt_fires_as_soon_as_its_condition_is_met(house: Hou
     twice = "The target suffers 1d8 Fire damage. The target suffers 1d8 Fire damage."
     house.gives(house.hero, "Twice | Action", twice)
     house.plays(house.hero, "Twice", 2, 2, against=[house.foe])
-    assert house.told(Kind.ROLLED) == ["Hero rolls Fire damage 1d8: 2", "Hero rolls Fire damage 1d2: 2"]
+    assert house.told(Happening.ROLLS) == ["Hero rolls Fire damage 1d8: 2", "Hero rolls Fire damage 1d2: 2"]
     assert house.played == ["Hero plays Twice", "Foe plays Shell", "Foe plays Shell"]
 
 
@@ -365,7 +374,7 @@ def test_whoever_intercepts_is_the_target_where_they_can_be(house: House, said: 
     house.gives(house.foe, "Strike | Action", f"{said}Damage 1d8")
     house.plays(house.foe, "Strike", 3, against=[house.friend])
     assert house.hero.tracks[Track.MIND].value == mind
-    assert house.told(Kind.DAMAGED) == [f"{hurt} suffers 3 damage, 17 of 20 left"]
+    assert house.told(Happening.SUFFERS_DAMAGE) == [f"{hurt} suffers 3 damage, 17 of 20 left"]
 
 
 def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) -> None:
@@ -376,7 +385,7 @@ def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) ->
     house.gives(house.hero, "Step Again | Assist", STEPS_IN)
     time.begin_turn(house.table, house.foe)
     house.plays(house.foe, "Strike", 4, against=[house.friend])
-    assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]
+    assert house.told(Note.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]
 
 
 @pytest.mark.parametrize(("on", "mind"), [("an Action", 1), ("a Reaction", 0)])

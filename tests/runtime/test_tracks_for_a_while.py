@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.entity import Entity
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.scene import Scene
 from tests.runtime.test_time import Course
@@ -25,7 +26,7 @@ def skill(who: Entity) -> int:
 
 
 def moved(course: Course) -> list[str]:
-    return [one.words for one in course.duel.events if one.kind is Kind.TRACK_MOVED]
+    return [one.words for one in course.duel.events if one.kind in TRACK_MOVED]
 
 
 LESS = "Choose an enemy within range 1. The target suffers -2 Skill until the end of the round."

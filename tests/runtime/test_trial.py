@@ -79,7 +79,7 @@ def test_what_gear_offers_is_taken_too(card: ReadCard, monkeypatch: pytest.Monke
         ),
         (
             "Hush | Level 1 | Combat Action\nIncantation 1\nHit 1d6\nSpecial Draw a card for each charge you have.",
-            "Hush: what sentence 1 of the Special says was never seen to happen: drew, of its owner",
+            "Hush: what sentence 1 of the Special says was never seen to happen: draws, of its owner",
         ),
     ],
 )

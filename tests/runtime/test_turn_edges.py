@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime import time
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -24,9 +24,9 @@ def test_what_happens_at_the_edge_of_a_turn_is_heard(house: House, edge: str, dr
     house.plays(house.hero, "Burn", against=[house.foe])
     house.plays(house.hero, "Watch")
     house.harm(house.foe)
-    assert house.told(Kind.DREW) == []
+    assert house.told(Happening.DRAWS) == []
     time.begin_turn(house.table, house.foe)
-    assert bool(house.told(Kind.DREW)) is drawn
+    assert bool(house.told(Happening.DRAWS)) is drawn
     house.harm(house.foe)
     time.end_turn(house.table, house.foe)
-    assert len(house.told(Kind.DREW)) == drawn
+    assert len(house.told(Happening.DRAWS)) == drawn

@@ -7,7 +7,7 @@ import pytest
 from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import Ward
 from runtime import time
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Kind, Note
 from runtime.immunity import immunities
 from runtime.wards import Given
 from tests.runtime.conftest import Duel
@@ -40,14 +40,14 @@ def test_it_is_one_of_those_that_they_have(course: Course, words: str, type_: st
     warded(course, Ward.WEAKNESS, "Fire")
     warded(course, Ward.RESISTANCE, "Cold")
     course.plays(f"{FOE}Choose one of the target's {words}. The target suffers 2 damage of that type.")
-    assert told(course, Kind.CHOSE)[-1].endswith(type_)
+    assert told(course, Note.CHOSE)[-1].endswith(type_)
     assert course.table.history[-1].what.names == (type_,)
 
 
 def test_where_there_is_none_nothing_is_chosen_and_damage_has_no_type(course: Course) -> None:
     course.plays(f"{FOE}Choose one of the target's Weaknesses. The target suffers 2 damage of that type.")
     assert course.foe.points == 18
-    assert told(course, Kind.CHOSE) == []
+    assert told(course, Note.CHOSE) == []
 
 
 def test_the_chosen_resistance_is_lost_for_a_while(course: Course) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from runtime.constants import establish
-from runtime.events import Kind
+from runtime.events import Note
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -26,8 +27,8 @@ def is_cancelled(house: House, text: str = GAINS) -> bool:
     """Have the hero play an Action that says this, and tell whether it is cancelled; it is answered either way."""
     house.gives(house.hero, "Word | Action", text)
     house.plays(house.hero, "Word", against=[house.minion])
-    assert "Foe plays Hush" in house.told(Kind.PLAYED)
-    return bool(house.told(Kind.CANCELLED))
+    assert "Foe plays Hush" in house.told(Happening.PLAYS)
+    return bool(house.told(Note.CANCELLED))
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import MoveKind, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, Entity
-from runtime.events import Cause, Event, Kind
+from runtime.events import Cause, Event, Kind, Note
 from runtime.ground import Going
 from runtime.interpreter.playing import Playing, text_step
 from runtime.made import Made
@@ -48,7 +49,7 @@ class Scene:
     @property
     def ended(self) -> int:
         """Count what has been told to be over."""
-        return sum(one.kind is Kind.ENDED or "back by" in one.words for one in self.events)
+        return sum(one.kind is Note.ENDED or "back by" in one.words for one in self.events)
 
 
 @pytest.fixture
@@ -211,14 +212,14 @@ def test_what_would_be_done_can_have_something_else_come_of_it(coming: str, done
 @pytest.mark.parametrize(
     ("coming", "done", "never"),
     [
-        ("reveal a Strategy", "Reveal your hand.", Kind.REVEALED),
-        ("shuffle your deck", "Shuffle your deck.", Kind.CARDS_MOVED),
-        ("search your deck", "Search your deck for a Strategy.", Kind.LEARNT),
-        ("return a card to your hand", "Return a card from your discard pile to your hand.", Kind.CARDS_MOVED),
-        ("Push an enemy", "Push the target 1.", Kind.MOVED),
-        ("Block a border", "Block a border of your occupied section.", Kind.BLOCKED),
-        ("gain 2 or more Incantation charges", "Gain 2 Incantation charges.", Kind.CHARGED),
-        ("begin an Incantation", "Begin an Incantation.", Kind.INCANTING),
+        ("reveal a Strategy", "Reveal your hand.", Happening.REVEALS),
+        ("shuffle your deck", "Shuffle your deck.", Happening.SHUFFLES),
+        ("search your deck", "Search your deck for a Strategy.", Happening.SEARCHES),
+        ("return a card to your hand", "Return a card from your discard pile to your hand.", Happening.RETURNS),
+        ("Push an enemy", "Push the target 1.", Happening.MOVES),
+        ("Block a border", "Block a border of your occupied section.", Happening.BLOCKS),
+        ("gain 2 or more Incantation charges", "Gain 2 Incantation charges.", Happening.GAINS_CHARGES),
+        ("begin an Incantation", "Begin an Incantation.", Happening.BEGINS_INCANTATION),
     ],
 )
 def test_of_what_one_would_do_something_else_can_come_or_nothing(
@@ -236,7 +237,7 @@ def test_of_what_one_would_do_something_else_can_come_or_nothing(
     scene.says(f"You cannot {coming} until the end of the round.")
     scene.says(done)
     assert never not in {one.kind for one in scene.events}
-    assert Kind.BARRED in {one.kind for one in scene.events}
+    assert Note.BARRED in {one.kind for one in scene.events}
     assert scene.hero.tracks[Track.MIND].value == 1
 
 

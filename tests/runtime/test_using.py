@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Phase, PlayKind, Track
 from runtime import time
 from runtime.apart import THERE, Apart
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
-from runtime.events import Cause, Kind
+from runtime.events import Cause, Note
 from runtime.legal import IllegalError
 from runtime.using import plays_available
 from tests.runtime.conftest import ReadCard
@@ -52,7 +54,7 @@ def test_a_returning_card_goes_back_to_the_hand(house: House) -> None:
     card = house.gives(house.hero, "Hand Over Hand | Strategy | Returning", "Gain +1 Skill.")
     house.plays(house.hero, "Hand Over Hand")
     assert (house.hero.piles.hand, house.hero.piles.discard) == ([card], [])
-    assert "R-PLAY-1" in [event.rule for event in house.events if event.kind is Kind.CARDS_MOVED]
+    assert "R-PLAY-1" in [event.rule for event in house.events if event.kind is Happening.RETURNS]
 
 
 def test_a_card_that_says_so_comes_back_after_it_resolves(house: House) -> None:
@@ -217,7 +219,7 @@ def test_a_strategy_is_its_text(house: House) -> None:
     house.hero.piles.deck = ["oar"]
     house.plays(house.hero, "Bail Out")
     assert house.hero.piles.hand == ["oar"]
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
 
 
 def test_a_strategy_can_be_answered_and_cancelled(house: House) -> None:
@@ -229,7 +231,7 @@ def test_a_strategy_can_be_answered_and_cancelled(house: House) -> None:
         "Trigger An enemy plays a Strategy.\nEffect Cancel the triggering Strategy.",
     )
     house.plays(house.hero, "Bail Out")
-    assert house.told(Kind.TRACK_MOVED) == []
+    assert house.told(*TRACK_MOVED) == []
     assert house.hero.piles.discard == [card]
     assert house.foe.piles.discard == ["belay-that"]
 
@@ -349,7 +351,7 @@ def test_whoever_is_defeated_plays_nothing_that_an_ally_has_them_play(house: Hou
     house.friend.points = 0
     house.plays(house.hero, "Rally")
     assert house.played == ["Hero plays Rally"]
-    assert "is defeated, and plays nothing" in " ".join(house.told(Kind.REFUSED))
+    assert "is defeated, and plays nothing" in " ".join(house.told(Note.REFUSED))
 
 
 def test_the_action_granted_sooner_is_the_one_that_is_skipped(house: House) -> None:
@@ -360,7 +362,7 @@ def test_the_action_granted_sooner_is_the_one_that_is_skipped(house: House) -> N
     house.gives(house.friend, "Blow | Action", "Damage 1d4")
     house.plays(house.hero, "Rally")
     assert house.played == ["Hero plays Rally"]
-    assert house.told(Kind.SKIPPED) == ["Friend skips the Action"]
+    assert house.told(Note.SKIPPED) == ["Friend skips the Action"]
     assert not time.skips(house.table, house.friend, Phase.ACTION)
 
 
@@ -383,7 +385,7 @@ def test_a_reaction_that_a_slot_bars_is_not_offered(house: House) -> None:
     house.gives(house.hero, "Blow | Action", "Hit 1d4\nDamage 1d4")
     house.plays(house.hero, "Blow", 2, against=[house.foe])
     assert house.played == ["Hero plays Blow"]
-    assert house.told(Kind.BARRED) == []
+    assert house.told(Note.BARRED) == []
 
 
 @pytest.mark.parametrize("pushes", ["Push each enemy in your occupied section 1.", "Push the target 1."])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene, slots
 
@@ -34,7 +35,7 @@ def test_w55_is_to_perform_a_roll_comes_before_it(scene: Scene) -> None:
     )
     scene.attack(ATTACK, "Miss 1d4", 1, 4)
     kinds = [one.kind for one in scene.events]
-    assert kinds.index(Kind.TRACK_MOVED) < kinds.index(Kind.ROLLED)
+    assert kinds.index(Happening.STAT_GAIN) < kinds.index(Happening.ROLLS)
 
 
 def test_w55_what_comes_before_a_roll_may_change_it(scene: Scene) -> None:
@@ -64,7 +65,7 @@ def test_w56_too_late_for_the_roll_in_time_for_damage(scene: Scene) -> None:
         "Trigger An enemy wins an opposed roll while attacking an ally.\nEffect The triggering enemy suffers -2 Power.",
     )
     assert scene.attack(ATTACK, "Miss 1d4", 8, 4, 6, by=scene.foe).dealt == 6
-    rolled = [one.words for one in scene.events if one.kind is Kind.ROLLED]
+    rolled = [one.words for one in scene.events if one.kind is Happening.ROLLS]
     assert rolled == ["Foe rolls Hit 1d8: 8", "Hero rolls Miss 1d4: 4", "Foe rolls Damage 1d6: 6"]
 
 
@@ -190,7 +191,7 @@ def test_both_damages_are_suffered_before_either_is_answered(scene: Scene) -> No
     scene.gives(scene.foe, "Grit", "Trigger You suffer damage.\nEffect You gain +1 Mind.")
     scene.attack("Damage 1d8", "Damage 1d4", 3, 2)
     kinds = [one.kind for one in scene.events if one.rule != "R-PLAY-1"]
-    assert kinds[-4:] == [Kind.DAMAGED, Kind.DAMAGED, Kind.PLAYED, Kind.TRACK_MOVED]
+    assert kinds[-4:] == [Happening.SUFFERS_DAMAGE, Happening.SUFFERS_DAMAGE, Happening.PLAYS, Happening.STAT_GAIN]
 
 
 def test_everyone_is_asked_again_after_each_declaration(scene: Scene) -> None:

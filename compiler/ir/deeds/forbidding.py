@@ -2,7 +2,7 @@
 
 from compiler.ir.base import EffectNode
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Countable, RowName
@@ -21,30 +21,10 @@ WHOLE = frozenset({MOVING, LEAVING, BEING_MOVED, BEING_PUSHED, BLOCKING, DRAWING
 """What can be barred altogether, by a rules table, too, so that it can be asked whether it is."""
 
 
-PREVENTABLE = frozenset(
-    {
-        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
-        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB),
-        *(Happening.PLAYS, Happening.TARGETED, Happening.INTERCEPTS, Happening.DRAWS, Happening.DISCARDS),
-        *(
-            Happening.SUFFERS_DAMAGE,
-            Happening.DEALS_DAMAGE,
-            Happening.DEFEATS,
-            Happening.AFFLICTS,
-            Happening.SUFFERS_INJURY,
-            Happening.REDUCED_TO_ZERO,
-            Happening.DEFEATED,
-        ),
-        *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
-        *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.BEGINS_INCANTATION),
-        *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
-        *(Happening.DEBATE_MOVES, Happening.MOVED, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
-        *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),
-        *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL),
-        *(Happening.BEGINS_TURN, Happening.DOES),
-    }
-)
-"""What the table asks about before it is done, so that it can be forbidden."""
+PREVENTABLE = ASKED_BEFORE - {Happening.FALLS, Happening.LOSES_CHARGES} | {
+    *(Happening.UNEQUIPS, Happening.FAILS_TO_CLIMB),
+}
+"""What can be forbidden: what the table asks about before it is done; falls are the ground's, and charges are kept."""
 
 
 BY_OWN_WILL = frozenset({RowName.SEARCH, RowName.LOCKPICK})

@@ -114,6 +114,14 @@ ASKED_BEFORE = frozenset(Happening) - {
 """What the table asks about before it happens, so that something else can come of it."""
 
 
+GOING = frozenset(
+    [
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
+        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
+        *(Happening.PUSHES, Happening.PUSHED, Happening.MOVED),
+    ]
+)
+"""What leads elsewhere."""
 OF_DAMAGE = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE})
 """What has a damage type."""
 

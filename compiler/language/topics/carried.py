@@ -13,6 +13,7 @@ from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.events.as_deeds import AS_DEEDS
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.doings import DeedAlone, Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
@@ -28,15 +29,14 @@ from compiler.language.topics.references import Named, doer_awaited
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 
 if TYPE_CHECKING:
-    from compiler.ir.base import Node
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
 
 Carried = Callable[["Who"], "tuple[Doing, ...]"]
 """What is waited for as the effect that does it, and ordered by nothing."""
-EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
-"""What it is told as, where that can be waited for in other words, too."""
+IN_OTHER_WORDS = (Reveal, ReturnToHand)
+"""What can be waited for without the effect, too: the deed that it is, and the cards."""
 _IN_PLACE = " instead"
 OPERATIONS = {str(one).lower().split()[0]: one for one in Operation}
 """Those of the Strategy Phase, by their verbs."""
@@ -116,7 +116,8 @@ def does(reading: Reading, build: Build | Carried) -> Deed:
     if not _is_plain(done):
         reading.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
     said = done if isinstance(done, DeedAlone) else msgspec.structs.replace(done, who=Actor.ONE)
-    return Deed(event=EVENTS.get(type(done), Happening.DOES), does=said)
+    event = AS_DEEDS[type(done)][0] if isinstance(done, IN_OTHER_WORDS) else Happening.DOES
+    return Deed(event=event, does=said)
 
 
 def _is_plain(done: Doing) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.deeds.handing import HandOver
 from compiler.ir.deeds.movement import SwapPlaces
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import GOING, Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName
 
@@ -56,13 +56,7 @@ BETWEEN_TWO = SwapPlaces | HandOver | None
 """What two do with one another, which is not told of a third."""
 
 
-LED = frozenset(
-    {
-        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
-        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
-        *(Happening.MOVED, Happening.PUSHES, Happening.PUSHED, Happening.DEBATE_MOVES),
-    }
-)
+LED = GOING | {Happening.DEBATE_MOVES}
 """What leads somewhere: a place that is said of it is no place where those stand who do it."""
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario, Track
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Scene, Vocabulary
@@ -76,14 +77,14 @@ class Verb:
 
 
 VERBS = {
-    "draw": Verb("Draw {n} cards{per}.", "Draw cards equal to {amount}.", lambda game: game.told(Kind.DREW)),
+    "draw": Verb("Draw {n} cards{per}.", "Draw cards equal to {amount}.", lambda game: game.told(Happening.DRAWS)),
     "damage": Verb(
         "The target suffers {n} damage{per}.",
         "The target suffers damage equal to {amount}.",
-        lambda game: game.told(Kind.DAMAGED),
+        lambda game: game.told(Happening.SUFFERS_DAMAGE),
     ),
     "recover": Verb(
-        "Recover {n} HP{per}.", "Recover lost HP equal to {amount}.", lambda game: game.told(Kind.RECOVERED)
+        "Recover {n} HP{per}.", "Recover lost HP equal to {amount}.", lambda game: game.told(Happening.RECOVERS)
     ),
     "gain a track": Verb(
         "Gain +{n} Mind{per}.",
@@ -100,22 +101,24 @@ VERBS = {
     "gain charges": Verb(
         "Gain {n} Incantation charges{per}.",
         "Gain Incantation charges equal to {amount}.",
-        lambda game: game.told(Kind.CHARGED),
+        lambda game: game.told(Happening.GAINS_CHARGES),
     ),
     "lose charges": Verb(
         "Lose {n} Incantation charges{per}.",
         "Lose Incantation charges equal to {amount}.",
-        lambda game: -game.told(Kind.CHARGED),
+        lambda game: -game.told(Happening.LOSES_CHARGES),
     ),
-    "move": Verb("Move {n}{per}.", "Move up to {amount}.", lambda game: game.told(Kind.MOVED)),
+    "move": Verb("Move {n}{per}.", "Move up to {amount}.", lambda game: game.told(Happening.MOVES)),
     "move another": Verb(
-        "Move the target {n}{per}.", "Move the target up to {amount}.", lambda game: game.told(Kind.MOVED)
+        "Move the target {n}{per}.", "Move the target up to {amount}.", lambda game: game.told(Happening.MOVES)
     ),
-    "push": Verb("Push the target {n}{per}.", "Push the target up to {amount}.", lambda game: game.told(Kind.MOVED)),
+    "push": Verb(
+        "Push the target {n}{per}.", "Push the target up to {amount}.", lambda game: game.told(Happening.MOVES)
+    ),
     "block": Verb(
         "Block any {n} borders{per}.",
         "Block a number of borders equal to {amount}.",
-        lambda game: game.times(Kind.BLOCKED),
+        lambda game: game.times(Happening.BLOCKS),
     ),
     "ward": Verb(
         "Gain +{n} Fire Resistance{per}.",
@@ -149,7 +152,7 @@ VERBS = {
     "discard": Verb(
         "Discard {n} cards{per}.",
         "Discard a number of cards equal to {amount}.",
-        lambda game: game.told(Kind.DISCARDED),
+        lambda game: game.told(Happening.DISCARDS),
         most=6,
     ),
     "look": Verb(
@@ -160,13 +163,13 @@ VERBS = {
     "recover from conditions": Verb(
         "The target recovers from {n} conditions{per}.",
         "The target recovers from conditions equal to {amount}.",
-        lambda game: game.times(Kind.CONDITION_ENDED),
+        lambda game: game.times(Happening.RECOVERS_FROM_CONDITION),
         most=2,
     ),
     "spend": Verb(
         "You may spend {n} Karma{per} to recover 1 HP.",
         "You may spend Karma equal to {amount} to recover 1 HP.",
-        lambda game: game.told(Kind.PAID),
+        lambda game: game.told(Happening.SPENDS),
         rolled=False,
     ),
     "debate": Verb(
@@ -304,4 +307,4 @@ def test_amounts_of_any_kind_are_compared(card: ReadCard, listener: Listener, as
     assert complaints == []
     assert meaning is not None
     assert listener.hear(listener.say(meaning, scene), scene) == (meaning, [])
-    assert played(card, words, (), Scenario.COMBAT).told(Kind.DREW) == 2 * so
+    assert played(card, words, (), Scenario.COMBAT).told(Happening.DRAWS) == 2 * so

@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
-from runtime.events import Kind
 from runtime.made import Made
 from runtime.priority import Origin
 from tests.runtime.conftest import Duel, ReadCard
@@ -30,7 +30,7 @@ def answered(scene: Scene, effect: str, *dice: int) -> list[str]:
     scene.gives(scene.minion, "Hush", EITHER.format(effect))
     scene.attack(ATTACK, None, *dice)
     at = next(at for at, one in enumerate(scene.events) if one.words.endswith("plays Hush"))
-    return [one.words for one in scene.events[at + 1 :] if one.kind is not Kind.ROLLED]
+    return [one.words for one in scene.events[at + 1 :] if one.kind is not Happening.ROLLS]
 
 
 @pytest.mark.parametrize(("called", "cancelled"), [("Action", True), ("Reaction", False)])

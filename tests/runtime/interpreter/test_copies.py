@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind, Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.history import plays
 from runtime.playables import copies_of
 from tests.runtime.conftest import ReadCard, someone
@@ -52,7 +54,7 @@ def test_copies_of_copies_come_to_an_end(house: House) -> None:
     house.gives(house.foe, "Lob | Action", LOB)
     house.control = First()
     house.plays(house.foe, "Lob", *[1] * 20, against=[house.hero])
-    assert len(house.told(Kind.REFUSED)) == 1
+    assert len(house.told(Note.REFUSED)) == 1
     assert house.table.nested == 0
     assert house.hero.piles.discard.count("return-throw") + house.foe.piles.discard.count("return-throw") == 10
 
@@ -74,7 +76,7 @@ def test_where_nothing_was_played_nothing_is_copied(house: House) -> None:
     house.gives(house.hero, "As You Said | Interrupt", text)
     house.gives(house.foe, "Skulk | Strategy", "Gain +1 Skill.")
     house.plays(house.foe, "Skulk")
-    assert house.told(Kind.REFUSED) == ["Hero has no play to copy"]
+    assert house.told(Note.REFUSED) == ["Hero has no play to copy"]
 
 
 def test_a_copy_for_a_while_is_played_once_with_better_dice_as_from_the_hand(house: House) -> None:
@@ -118,7 +120,7 @@ def test_a_kept_copy_is_the_copy_from_then_on(house: House) -> None:
 def test_without_a_copy_there_is_nothing_to_play(house: House) -> None:
     house.gives(house.hero, "Give It Back | Strategy", "Play the copy.")
     house.plays(house.hero, "Give It Back")
-    assert house.told(Kind.REFUSED) == ["Hero has nothing that could be played so"]
+    assert house.told(Note.REFUSED) == ["Hero has nothing that could be played so"]
 
 
 def test_who_keeps_too_many_gives_one_up(house: House) -> None:
@@ -130,7 +132,7 @@ def test_who_keeps_too_many_gives_one_up(house: House) -> None:
         house.plays(house.foe, name, 1, against=[house.hero])
         house.table.windows.begin()  # type: ignore[union-attr] # a house has them
     assert [copy.playable.name for copy in copies_of(house.table, house.hero)] == ["Throw"]
-    assert house.told(Kind.GRANTED)[-1] == "Hero gives up the copy of Lob"
+    assert house.told(Note.GRANTED)[-1] == "Hero gives up the copy of Lob"
 
 
 def test_a_copy_that_has_just_been_seen_is_of_the_last_one_that_another_played(house: House) -> None:
@@ -282,7 +284,7 @@ def test_one_becomes_the_target_instead_of_an_ally(house: House) -> None:
     house.gives(house.friend, "Duck | Reaction", "Miss 1d6")
     house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
     [result] = house.plays(house.foe, "Claw", 6, 1, 4, against=[house.friend])
-    assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Claw instead of Friend"]
+    assert house.told(Note.REDIRECTED) == ["Hero becomes the target of Claw instead of Friend"]
     assert (result.target, house.hero.points, house.friend.points) == ("hero", 16, 20)
     assert house.friend.piles.hand == ["duck"]
 
@@ -293,7 +295,7 @@ def test_dice_that_are_raised_for_who_steps_in_are_those_of_the_reaction_still_t
     house.gives(house.hero, "Lee Side | Reaction", "Miss 1d6")
     house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
     house.plays(house.foe, "Claw", 6, 8, against=[house.friend])
-    assert "Hero rolls Miss 1d8: 8" in house.told(Kind.ROLLED)
+    assert "Hero rolls Miss 1d8: 8" in house.told(Happening.ROLLS)
 
 
 def test_of_several_targets_only_one_is_replaced(house: House) -> None:
@@ -331,7 +333,7 @@ def test_nobody_can_be_replaced_who_is_no_target(house: House) -> None:
     house.gives(house.foe, "Claw | Action", "Damage 1d4")
     [result] = house.plays(house.foe, "Claw", 2, against=[house.hero])
     assert result.target == "hero"
-    assert house.told(Kind.REFUSED) == ["Hero finds nobody to stand in for"]
+    assert house.told(Note.REFUSED) == ["Hero finds nobody to stand in for"]
 
 
 # ---- the same again
@@ -363,7 +365,7 @@ def test_an_npc_goes_out_of_play_after_its_play(house: House) -> None:
     house.gives(house.hero, "Climb | Action", "Hit 1d6\nDamage 1d4")
     house.plays(house.hero, "Climb", 1, 6, against=[house.foe])
     assert house.foe.removed
-    assert [event.kind for event in house.events][-1] is Kind.REMOVED
+    assert [event.kind for event in house.events][-1] is Note.REMOVED
 
 
 def test_what_goes_out_of_play_after_its_play_is_there_until_then(house: House) -> None:
@@ -372,8 +374,8 @@ def test_what_goes_out_of_play_after_its_play_is_there_until_then(house: House) 
     house.foe.entry = house.read(f"{title}\n(Reaction) Snap\nEndure 1d6\nSpecial {text}")
     house.gives(house.hero, "Climb | Action", "Hit 1d6\nDamage 1d4")
     house.plays(house.hero, "Climb", 1, 6, against=[house.foe])
-    after = [event.kind for event in house.events if event.kind in (Kind.TRACK_MOVED, Kind.REMOVED)]
-    assert after == [Kind.TRACK_MOVED, Kind.REMOVED]
+    after = [event.kind for event in house.events if event.kind in (*TRACK_MOVED, Note.REMOVED)]
+    assert after == [Happening.STAT_GAIN, Note.REMOVED]
 
 
 @pytest.mark.parametrize(("answer", "points"), [(4, (12, 14)), (0, (16, 10)), (6, (10, 16))])

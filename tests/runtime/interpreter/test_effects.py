@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from runtime.entity import Lasting
-from runtime.events import Kind
+from runtime.events import WON_OR_LOST, Note
 from runtime.legal import IllegalError
 from tests.runtime.conftest import Duel
 
-PLAIN = frozenset([Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED, Kind.UNHARMED])
+PLAIN = frozenset([Happening.PLAYS, Happening.ROLLS, *WON_OR_LOST, Happening.SUFFERS_DAMAGE, Note.UNHARMED])
 LOOK = (
     "Look at the top 2 cards of your deck, put one of them into your hand, and put the rest on the bottom of your deck."
 )
@@ -113,7 +115,7 @@ def test_a_text_does_what_it_says(standing: Duel, text: str, dice: tuple[int, ..
 def test_each_event_names_the_card_whose_words_caused_it(standing: Duel) -> None:
     standing.acts("Damage 1d4\nSpecial The target suffers -2 Mind.")
     standing.resolve(1)
-    assert {event.entry for event in standing.events if event.kind is Kind.TRACK_MOVED} == {"some-action"}
+    assert {event.entry for event in standing.events if event.kind in TRACK_MOVED} == {"some-action"}
 
 
 def test_a_play_against_whom_its_text_does_not_allow_is_refused(standing: Duel) -> None:
@@ -135,9 +137,7 @@ def test_what_came_of_the_roll_is_asked(standing: Duel) -> None:
     standing.acts("Hit 1d8\nDamage 1d4")
     standing.answers("Miss 1d4\nSpecial If you win the opposed roll, gain +1 Skill.")
     standing.resolve(1, 4)
-    assert [event.words for event in standing.events if event.kind is Kind.TRACK_MOVED] == [
-        "Foe moves Skill by +1 to +1"
-    ]
+    assert [event.words for event in standing.events if event.kind in TRACK_MOVED] == ["Foe moves Skill by +1 to +1"]
 
 
 def test_what_a_reaction_says_of_the_damage_suffered_is_that_of_the_attack(standing: Duel) -> None:
@@ -211,5 +211,5 @@ def test_all_dice_of_a_roll_that_is_made_again_are_told(
     standing.acts(f"Reroll {keeping}.\nHit 1d8")
     standing.answers("Miss 1d6")
     standing.resolve(*dice, 1)
-    rolled = [event.words for event in standing.events if event.kind is Kind.ROLLED]
+    rolled = [event.words for event in standing.events if event.kind is Happening.ROLLS]
     assert rolled == [f"Hero rolls Hit 1d8: {told}", "Foe rolls Miss 1d6: 1"]

@@ -6,12 +6,12 @@ import pytest
 
 from compiler.ir.deeds.forbidding import BEING_MOVED, BEING_PUSHED, BLOCKING, LEAVING, MOVING, Cannot
 from compiler.ir.entries.rules import RuleRow
-from compiler.ir.events.deeds import Deed
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.flow import Sentence
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind, Scenario, Track
 from runtime.controllers import Eager, Passive, Written
-from runtime.events import Cause, Kind
+from runtime.events import WON_OR_LOST, Cause, Note
 from runtime.ground import Blocked, Going
 from runtime.moving import Mover
 from runtime.rules import Rules
@@ -19,7 +19,7 @@ from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.row import Row
 from tests.runtime.scene import Scene
 
-PLAIN = frozenset([Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED, Kind.UNHARMED])
+PLAIN = frozenset([Happening.PLAYS, Happening.ROLLS, *WON_OR_LOST, Happening.SUFFERS_DAMAGE, Note.UNHARMED])
 CAUSE = Cause("R-COND-1")
 CANNOT_MOVE = RuleRow(
     id="immobilized",
@@ -212,7 +212,7 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
         duel.hero.conditions.clear()
         duel.acts(f"Damage 1d4\nSpecial You are Immobilized until the end of the round. {text}")
         duel.resolve(1)
-        assert [event.words for event in duel.events if event.kind in (Kind.MOVED, Kind.BARRED)] == told, text
+        assert [event.words for event in duel.events if event.kind in (Happening.MOVES, Note.BARRED)] == told, text
 
 
 # ---- what is remembered of it, and who waits for it

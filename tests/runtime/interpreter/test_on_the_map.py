@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind, Track
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Blocked, Going
 from runtime.legal import IllegalError
 from runtime.moving import Mover
@@ -203,7 +204,7 @@ def test_a_fall_into_a_lower_section_does_damage(scene: Scene) -> None:
     ground(scene).stands["foe"] = "d"
     says(scene, "The target falls into an adjacent section of your choice.", 3, 4)
     assert ground(scene).place(scene.foe) == "c"
-    assert "Foe falls to c" in [one.words for one in scene.events if one.kind is Kind.MOVED]
+    assert "Foe falls to c" in [one.words for one in scene.events if one.kind is Happening.MOVES]
     assert scene.foe.points == scene.foe.most - 1 - 7
 
 

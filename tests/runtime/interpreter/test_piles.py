@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
-from runtime.events import Kind
+from runtime.events import WON_OR_LOST
 from runtime.playables import copies_of
 from runtime.using import Player, use
 from tests.runtime.conftest import Duel, ReadCard
@@ -52,7 +53,9 @@ def plays(table: Duel, text: str) -> list[str]:
     """Have the hero's text done, and give what is told of it."""
     table.acts(f"Damage 1d4\nSpecial {text}")
     table.resolve(1)
-    return [event.words for event in table.events if event.kind not in (Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED)][1:]
+    return [
+        event.words for event in table.events if event.kind not in (Happening.PLAYS, Happening.ROLLS, *WON_OR_LOST)
+    ][1:]
 
 
 def test_a_card_is_found_by_what_it_is_like(table: Duel) -> None:

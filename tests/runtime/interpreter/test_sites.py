@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind, Track
 from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Blocked, Going
 from runtime.moving import Mover
 from runtime.time import passes
@@ -344,4 +345,4 @@ def test_without_a_map_all_are_in_one_place(card: ReadCard, text: str, told: str
 def test_a_move_that_leads_nowhere_as_it_is_said_is_told(scene: Scene) -> None:
     says(scene, "Move 1 to a dark section.")
     assert stand(scene) == "aabc"
-    assert [event.words for event in scene.events if event.kind is Kind.MOVED] == ["Hero stays"]
+    assert [event.words for event in scene.events if event.kind is Happening.MOVES] == ["Hero stays"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds.movement import Halt
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
-from runtime.events import Cause, Kind
+from runtime.events import Cause
 from runtime.ground import Going
 from runtime.interpreter.playing import Playing, step_of
 from runtime.moving import Mover
@@ -57,7 +58,7 @@ def test_it_ends_one_move_and_no_other(scene: Scene) -> None:
 def test_who_is_on_no_way_is_not_moving(scene: Scene) -> None:
     playing = Playing(scene.table, scene.hero, Cause("R-MOV-4"), scene.control, target=scene.foe)
     step_of(Halt(who=Actor.TARGET))(playing)
-    told = [one.words for one in scene.table.log or () if one.kind is Kind.MOVED]
+    told = [one.words for one in scene.table.log or () if one.kind is Happening.MOVES]
     assert (told[-1:], moves(scene)) == (["Foe is not moving"], "e")
 
 

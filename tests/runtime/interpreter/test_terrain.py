@@ -8,6 +8,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
+from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Ground as Nature
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.who import Pick
@@ -16,7 +17,7 @@ from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
 from runtime.entity import Lasting
-from runtime.events import Cause, Kind
+from runtime.events import WON_OR_LOST, Cause
 from runtime.ground import Going
 from runtime.interpreter.playing import Playing, executor
 from runtime.legal import IllegalError
@@ -43,7 +44,7 @@ def says(scene: Scene, text: str) -> list[str]:
     """Have the hero attack the foe with that text, and give what is told of it."""
     before = len(scene.events)
     scene.attack(f"Thrown 3\nDamage 1d4\nSpecial {text}", None, 1)
-    plain = (Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED)
+    plain = (Happening.PLAYS, Happening.ROLLS, *WON_OR_LOST, Happening.SUFFERS_DAMAGE)
     return [event.words for event in scene.events[before:] if event.kind not in plain]
 
 

@@ -8,7 +8,7 @@ from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.entity import Camp, Entity
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.legal import IllegalError
 from runtime.made import Made
 from runtime.plays import perform
@@ -98,7 +98,7 @@ def test_whatever_is_done_is_paid_for_or_not_done(house: House, cards: int, draw
     house.plays(house.foe, "Toll")
     house.plays(house.hero, "Find")
     assert [one for one in (*house.hero.piles.discard, *house.hero.piles.hand) if one != "find"] == drawn
-    assert bool(house.told(Kind.BARRED)) is not bool(drawn)
+    assert bool(house.told(Note.BARRED)) is not bool(drawn)
 
 
 # ---- what is waited for brings up a play
@@ -120,7 +120,7 @@ def test_the_play_that_is_waited_for_has_its_dice_changed(house: House) -> None:
     house.plays(house.hero, "Brace")
     house.plays(house.foe, "Claw", 4, against=[house.hero])
     assert house.hero.points == 16
-    assert house.told(Kind.DICE_CHANGED)
+    assert house.told(Note.DICE_CHANGED)
 
 
 def test_one_becomes_the_target_of_the_play_that_is_waited_for(house: House) -> None:

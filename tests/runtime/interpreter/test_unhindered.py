@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from runtime.entity import Lasting
-from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 from tests.runtime.shipped import rules
@@ -30,4 +30,4 @@ def test_debilitated_lowers_no_dice_of_that_play(house: House, climbs: bool, sho
     house.gives(house.hero, "Lunge | Action", f"{TEXT}\nHit 1d8")
     house.gives(house.foe, "Duck | Reaction", "Miss 1d6")
     house.plays(house.hero, "Lunge", shows, 1, against=[house.foe])
-    assert house.told(Kind.ROLLED)[0] == f"Hero rolls Hit 1d{shows}: {shows}"
+    assert house.told(Happening.ROLLS)[0] == f"Hero rolls Hit 1d{shows}: {shows}"

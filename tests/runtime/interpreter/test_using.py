@@ -6,13 +6,15 @@ import pytest
 
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.entries.entry import Entry
+from compiler.ir.events.as_deeds import TRACK_MOVED
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from runtime.constants import establish
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.entity import Entity, Lasting
-from runtime.events import Kind
+from runtime.events import Note
 from runtime.holding import held
 from runtime.time import begin_turn, end_round, end_turn
 from runtime.using import MOST_NESTED, Player, can_play, plays_available
@@ -64,7 +66,7 @@ def test_the_named_play_is_made_now(house: House, effect: str, dice: tuple[int, 
     house.gives(house.hero, "Bail Out | Strategy", "Gain +1 Skill.")
     house.plays(house.hero, "Bail Out", *dice)
     assert house.played == ["Hero plays Bail Out", "Foe plays Startle", "Foe plays Snap"]
-    assert house.told(Kind.DAMAGED) == told
+    assert house.told(Happening.SUFFERS_DAMAGE) == told
 
 
 def test_the_one_who_is_attacked_so_may_answer(house: House) -> None:
@@ -90,7 +92,7 @@ def test_a_play_that_plays_itself_comes_to_an_end(house: House) -> None:
     house.hero.most = house.hero.points = 100
     house.plays(house.foe, "Snap", *[1] * MOST_NESTED, against=[house.hero])
     assert house.hero.points == 100 - MOST_NESTED
-    [refused] = house.told(Kind.REFUSED)
+    [refused] = house.told(Note.REFUSED)
     assert refused == "Foe cannot play Snap: 10 plays are being made within one another already"
     assert house.table.nested == 0
 
@@ -109,8 +111,8 @@ def test_an_action_from_the_hand_is_played_and_used_up(house: House) -> None:
 def test_who_has_nothing_to_play_plays_nothing(house: House) -> None:
     house.gives(house.hero, "Seize It | Strategy", "Play an Action from your hand. Gain +1 Skill.")
     house.plays(house.hero, "Seize It")
-    assert house.told(Kind.REFUSED) == ["Hero has nothing that could be played so"]
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
+    assert house.told(Note.REFUSED) == ["Hero has nothing that could be played so"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
 
 
 def test_who_may_play_need_not(house: House) -> None:
@@ -149,7 +151,7 @@ def test_what_is_found_is_played_from_the_deck(house: House) -> None:
     house.gives(house.hero, "Call In | Strategy", "Search your deck for a Strategy and play it. Shuffle your deck.")
     house.hero.piles.deck = [house.knows("Bail Out | Strategy", "Gain +1 Skill.")]
     house.plays(house.hero, "Call In")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     assert (house.hero.piles.deck, house.hero.piles.discard) == ([], ["bail-out", "call-in"])
 
 
@@ -180,7 +182,7 @@ def test_an_additional_action_is_there_for_the_turn(house: House) -> None:
     house.plays(house.hero, "Second Blow")
     [more] = held(house.table, PlayCards, house.hero)
     assert more.what.cards.like.like.kinds == (PlayKind.ACTION,)
-    assert house.told(Kind.GRANTED) == ["Hero may make 1 more play"]
+    assert house.told(Note.GRANTED) == ["Hero may make 1 more play"]
 
 
 @pytest.mark.parametrize(
@@ -198,7 +200,7 @@ def test_what_may_be_played_this_turn_need_not_be_at_once(
     begin_turn(house.table, house.hero)
     house.plays(house.hero, "Ready Up")
     assert house.played == ["Hero plays Ready Up"]
-    assert house.told(Kind.GRANTED) == [words]
+    assert house.told(Note.GRANTED) == [words]
     assert [one.what.manner.during for one in held(house.table, node, house.hero)] == [Moment.TURN]
     end_turn(house.table, house.hero)
     assert [*held(house.table, node, house.hero)] == []
@@ -226,12 +228,12 @@ def test_a_strategy_that_can_be_played_as_a_reaction(house: House) -> None:
     """The permission itself does nothing when the Strategy is played."""
     house.gives(house.hero, "Run for It | Strategy", "You may play this card as a Reaction. Gain +1 Skill.")
     house.plays(house.hero, "Run for It")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     house.gives(house.hero, "Run for It | Strategy", "You may play this card as a Reaction. Gain +1 Skill.")
     house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
     house.plays(house.foe, "Claw", 2, against=[house.hero])
     assert house.played[-1] == "Hero plays Run for It"
-    assert house.told(Kind.TRACK_MOVED)[1:] == ["Hero moves Skill by +1 to +2"]
+    assert house.told(*TRACK_MOVED)[1:] == ["Hero moves Skill by +1 to +2"]
 
 
 def test_what_is_done_as_a_strategy_is_a_strategy_of_the_role(house: House) -> None:
@@ -253,7 +255,7 @@ def test_what_is_done_as_a_strategy_once_is_on_offer_until_then(house: House, ho
     assert key.play.kind is PlayKind.STRATEGY
     assert can_play(player, key)
     house.plays(house.hero, "Lamp Key")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     assert not can_play(player, key)
     house.table.round += 1
     assert can_play(player, key) is again
@@ -347,14 +349,14 @@ def test_all_ways_of_a_choice_are_taken_once_each(house: House) -> None:
     house.hero.karma = 1
     house.control = Written([1], First())
     house.plays(house.hero, "Take Stock")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1", "Hero moves Mind by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Skill by +1 to +1", "Hero moves Mind by +1 to +1"]
 
 
 def test_one_way_is_taken_where_nobody_pays_for_both(house: House) -> None:
     text = "Choose one: gain +1 Mind, or gain +1 Skill. You may spend 1 Karma to choose both."
     house.gives(house.hero, "Take Stock | Strategy", text)
     house.plays(house.hero, "Take Stock")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Mind by +1 to +1"]
+    assert house.told(*TRACK_MOVED) == ["Hero moves Mind by +1 to +1"]
 
 
 def test_any_damage_type_that_there_is_can_be_chosen(house: House) -> None:
@@ -363,4 +365,4 @@ def test_any_damage_type_that_there_is_can_be_chosen(house: House) -> None:
     house.table.damage_types = ("Salt", "Tar")
     house.control = Written([1], First())
     house.plays(house.hero, "Brace")
-    assert house.told(Kind.WARD_GIVEN) == ["Hero gains +1 Tar Resistance"]
+    assert house.told(Note.WARD_GIVEN) == ["Hero gains +1 Tar Resistance"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Track
 from runtime.entity import Lasting
-from runtime.events import Kind
 from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -20,7 +20,7 @@ def house(card: ReadCard) -> House:
 
 
 def dice(house: House) -> list[str]:
-    return [one.words.partition(": ")[0] for one in house.events if one.kind is Kind.ROLLED]
+    return [one.words.partition(": ")[0] for one in house.events if one.kind is Happening.ROLLS]
 
 
 def attacked_with_fire(house: House) -> str:
