@@ -47,6 +47,23 @@ def parts_in(whole: object, kind: type[Part]) -> Iterator[Part]:
             waiting += inside(one)[::-1]
 
 
+def tags_of(*kinds: type[Node]) -> tuple[bytes, ...]:
+    """Give what `may_hold` looks for."""
+    return tuple(str(kind.__struct_config__.tag).encode() for kind in kinds)
+
+
+_ENCODED = msgspec.msgpack.Encoder().encode
+
+
+def may_hold(whole: object, tags: tuple[bytes, ...]) -> bool:
+    """Tell whether a node with one of some tags can be in a meaning; five times as quick as to look for it.
+
+    Where it says no there is none; a name in it may have the same letters, so that it says yes to what is not there.
+    """
+    written = _ENCODED(whole)
+    return any(tag in written for tag in tags)
+
+
 def all_in(whole: object, beside: type[Node] | None = None) -> Iterator[object]:
     """Give all that a meaning holds, itself first and in its order; not what is in a node of the kind `beside`."""
     waiting = [whole]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Happening, HasDone, Tally
 from compiler.ir.flow import When
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import may_hold, parts_in, tags_of
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Recurs
 from compiler.language.meaning.brought_about import HARM, brought_about
@@ -29,11 +29,14 @@ OF_EXCHANGE = (
     }
 )
 """What an Action and its Reactions bring about by themselves."""
+_ASKING = tags_of(HasDone, Tally)
 
 
 def can_be_done_by_then(reading: Reading, meaning: object) -> None:
     """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
-    if not isinstance(meaning, tuple) or all(one.since is not None for one in _facts(meaning)):
+    if not isinstance(meaning, tuple) or not may_hold(meaning, _ASKING):
+        return
+    if all(one.since is not None for one in _facts(meaning)):
         return
     brought = reading.scene.brought | brought_about(meaning)
     if not all(_can_be_done(reading, one.deed, brought) for one in _asked(reading, meaning) if one.since is None):

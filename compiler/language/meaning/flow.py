@@ -72,13 +72,14 @@ _ASKED_LAST = frozenset(
 
 def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
     """Tell whether an effect leaves something of those kinds behind for ever; "while" says how long."""
-    if isinstance(effect, If) and effect.span is Span.WHILE:
+    if isinstance(effect, STAYING):
+        return isinstance(effect, kinds) and effect.until is None and getattr(effect, "scope", None) is None
+    held = effects_held(effect)
+    if not held or (isinstance(effect, If) and effect.span is Span.WHILE):
         return False
     if isinstance(effect, When) and (effect.event is not None or effect.at is not None):  # once more each time
         kinds = STAYING
-    if isinstance(effect, STAYING):
-        return isinstance(effect, kinds) and effect.until is None and getattr(effect, "scope", None) is None
-    return any(_stays(inner, kinds) for inner in effects_held(effect))
+    return any(_stays(inner, kinds) for inner in held)
 
 
 @production

@@ -28,7 +28,8 @@ def going_on(reading: Reading, steps: Steps, doer: Who) -> Effects:
 def taken_up(reading: Reading) -> Who | None:
     """Give whom the clauses in front were about, to whoever asks first."""
     before = last_said(reading, GOES_ON)
-    mention(reading, GOES_ON, None)
+    if before is not None:
+        mention(reading, GOES_ON, None)
     return before
 
 

@@ -203,7 +203,7 @@ def read_steps(reading: Reading, clauses: list[Clause]) -> Steps:
 def effects_of(reading: Reading, clauses: list[Clause], doer: Who) -> Effects:
     """Give what the clauses do; those without a subject are said to `doer`."""
     done = effects_of_each(reading, clauses, doer)
-    if any(clause.in_place for clause in clauses[1:]):
+    if len(clauses) > 1 and any(clause.in_place for clause in clauses[1:]):
         done = _in_place_of_all(reading, done)
     return tuple(effect for effects in done for effect in effects)
 

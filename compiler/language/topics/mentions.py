@@ -83,8 +83,11 @@ def says_together(reading: Reading, several: Several) -> None:
 
 def passes_over(reading: Reading, *those: Who) -> None:
     """Say that those are not gone back to: it is said by the way whose place, dice or choice something is."""
-    reading[_NAMED] = reading[_NAMED].difference(those)
-    reading[_TOGETHER] = reading[_TOGETHER].difference(those)
+    named, together = reading[_NAMED], reading[_TOGETHER]
+    if not named.isdisjoint(those):
+        reading[_NAMED] = named.difference(those)
+    if not together.isdisjoint(those):
+        reading[_TOGETHER] = together.difference(those)
 
 
 def all_named(reading: Reading) -> frozenset[Who]:

@@ -353,7 +353,7 @@ def is_hit_by_any(event: Deed) -> bool:
 def awaited(deed: Deed, circumstance: Circumstance | None = None) -> Trigger:
     """Give what waits for a deed, where something is so, or the nth time."""
     nth = circumstance if isinstance(circumstance, Nth) else None
-    fields = {name: getattr(deed, name) for name in deed.__struct_fields__}
+    fields = msgspec.structs.asdict(deed)
     if isinstance(circumstance, Before):
         return Trigger(**fields, condition=not_yet(circumstance, deed))
     return Trigger(**fields, condition=None if isinstance(circumstance, Nth) else circumstance, nth=nth)
