@@ -29,7 +29,7 @@ gc.set_threshold(100_000, 50, 100)
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
     parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
-    parser.addoption("--productions", type=int, default=4, help="of one production in so many; 1: each")
+    parser.addoption("--productions", type=int, default=8, help="of one production in so many; 1: each")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
     parser.addoption("--apart", type=int, default=8, help="so many pairs of sentences are played to be told apart")
     parser.addoption("--changed", type=int, default=8, help="one sentence in so many is changed or spoilt; 1: each")
@@ -41,7 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--told", type=int, default=8, help="one sentence in so many is played and what is told compared")
     parser.addoption(
-        "--readings", type=int, default=3, help="of one pair of words in so many all readings are looked for"
+        "--readings", type=int, default=5, help="of one pair of words in so many all readings are looked for"
     )
     parser.addoption("--earley", type=int, default=4, help="of so many sentences all readings are looked for twice")
 

@@ -33,7 +33,7 @@ def library() -> Library:
 @pytest.fixture(scope="module")
 def small(library: Library) -> Json:
     """Give a library of a few entries as plain JSON."""
-    few = {id_: library.entries[id_] for id_ in list(library.entries)[::12]}
+    few = {id_: library.entries[id_] for id_ in list(library.entries)[::36]}
     return plain(msgspec.structs.replace(library, entries=few, terms={}))
 
 
@@ -57,7 +57,7 @@ def test_the_committed_schemas_are_the_generated_ones() -> None:
 
 def test_they_are_schemas() -> None:
     for schema in (library_schema(), parse_schema()):
-        jsonschema.Draft202012Validator.check_schema(schema)
+        jsonschema_rs.meta.validate(schema)
 
 
 def test_unions_are_made_of_arms_so_that_messages_name_the_fault() -> None:
