@@ -29,7 +29,7 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Here, Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
 from compiler.language.entries.decks_seen import ON_THAT_DECK, deck_seen
@@ -57,6 +57,7 @@ _LEFT = re.compile(r"\bnone (?:left|remaining)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _CHOSEN_TRACK = re.compile(r"^(?:It|That Stat Track) does not \b")
+_THAT_PERSON = re.compile(r"\b[Tt]hat (?:ally|enemy|entity)\b")
 _THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _PREVENTED = re.compile(r"\b(?:prevent|ignore|negate|cancel|avoid|escape|resist)s? (?:this|that|it)\b")
@@ -171,8 +172,9 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     played = _played(last) if asks else None
     if not asks or not (met.named or played):
         return scene
-    own_met = any(read.own_named for read in met.reads)
-    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played, own_met=own_met)
+    own_met, spoken_of = any(read.own_named for read in met.reads), _by_the_way(words, met.reads)
+    scene = msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, by_the_way=spoken_of)
+    return msgspec.structs.replace(scene, played=played, own_met=own_met)
 
 
 def _with_harm(words: str, scene: Scene, last: Read) -> Scene:
@@ -268,6 +270,15 @@ def _made_last(effects: tuple[Effect, ...]) -> PlayKind | None:
         case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
             return cards.like.like.kinds[0]
     return None
+
+
+def _by_the_way(words: str, reads: tuple[Read, ...]) -> frozenset[Side]:
+    """Give of which sides those are of one of whom sentences speak, without doing anything to that one."""
+    if not _THAT_PERSON.search(words):
+        return frozenset()
+    ones = (group for read in reads for group in parts_in(read.meaning, Group) if group.pick is Pick.ONE)
+    named = {who for read in reads for who in (*read.named, read.chosen)}
+    return frozenset(group.side for group in ones if group not in named)
 
 
 def _plays_in(reads: tuple[Read, ...]) -> frozenset[PlayKind]:

@@ -20,7 +20,7 @@ from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.entries.no_number import text_without_number
 from compiler.language.entries.row_order import check_order
-from compiler.language.meaning.replacing import in_its_stead
+from compiler.language.meaning.replacing import TOO_LATE, comes_too_late, in_its_stead
 from compiler.language.topics.in_events import rolled_in
 from compiler.language.topics.places import TO_ROLL
 from compiler.language.topics.plurals import article
@@ -89,7 +89,10 @@ class PlayReader:
             scene = after_trigger(scene, event)
         done = self.prose.text(effect, scene) if effect else ()
         if event:
-            event = in_its_stead(event, tuple(one for sentence in done for one in sentence.effects))
+            effects = tuple(one for sentence in done for one in sentence.effects)
+            event = in_its_stead(event, effects)
+            if effect and comes_too_late(event, effects):
+                self.complaints.error(Code.TEXT_UNPARSED, effect.place(0, len(effect.text)), *TOO_LATE)
         play = Play(
             kind=head.kind,
             name=head.name,

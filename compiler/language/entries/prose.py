@@ -39,12 +39,14 @@ from compiler.language.meaning.offered import offer_in
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
+    TOO_LATE,
     apart_then,
     around_of,
     plain_where_refused,
     replaceable,
     settle_instead,
     unsettled,
+    whens_too_late,
     with_said,
 )
 from compiler.language.refusals.guesses import with_good_mends
@@ -288,6 +290,8 @@ class Prose:
             help_ = "leave it out, or say in the sentence before what it takes the place of"
             self.complaints.error(Code.TEXT_UNPARSED, place, message, help_)
             done.pop()
+        elif whens_too_late(effects):
+            self.complaints.error(Code.TEXT_UNPARSED, passage.place(start, len(passage.text)), *TOO_LATE)
 
     def _join(self, done: list[Sentence], meaning: Bearing, passage: Passage, start: int) -> None:
         """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""

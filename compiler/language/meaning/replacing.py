@@ -28,7 +28,7 @@ from compiler.ir.deeds.rolls import RollDice
 from compiler.ir.deeds.terrain import ChoosePlace
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.events.deeds import ASKED_BEFORE, ahead
+from compiler.ir.events.deeds import ASKED_BEFORE, Happening, ahead
 from compiler.ir.facts.predicates import InCondition, Predicate
 from compiler.ir.flow import (
     Choose,
@@ -276,6 +276,22 @@ def in_its_stead(event: Trigger, effects: Effects) -> Trigger:
     """Give what is waited for as it would come about, where something else is done in its stead (R-AI-1)."""
     replaced = event.events <= ASKED_BEFORE and any(map(_replaces_event, effects))
     return cast("Trigger", ahead(event)) if replaced else event
+
+
+TOO_LATE = ("this is told once it has happened, and nothing can be done instead of it", 'leave out "instead"')
+"""The message and the help of that."""
+
+
+def comes_too_late(event: Trigger, effects: Effects) -> bool:
+    """Tell whether something is to be done in the stead of what is told only once it has happened."""
+    asked = event.ahead or event.events <= ASKED_BEFORE | {Happening.ABOUT_TO_ROLL}
+    return not asked and any(map(_replaces_event, effects))
+
+
+def whens_too_late(effects: Effects) -> bool:
+    """Tell the same of whatever a text waits for."""
+    waits = (one for effect in effects for one in parts_in(effect, When) if one.event is not None)
+    return any(comes_too_late(one.event, one.then) for one in waits if one.event is not None)
 
 
 def _replaces_event(effect: Effect) -> bool:

@@ -214,7 +214,7 @@ def that_one(reading: Reading, word: Token) -> Named:
     ):
         passes_over(reading, Actor.TARGET)  # it is that one whom the same sentence calls an ally
     met = named_or_before(reading)
-    if one := that_of_event(reading, word) or _whom_owner_did_it_to(reading, word):
+    if one := that_of_event(reading, word) or _whom_owner_did_it_to(reading, word) or _by_the_way(reading, word):
         return one
     if (
         reading.scene.has_trigger
@@ -254,6 +254,18 @@ def _whom_owner_did_it_to(reading: Reading, word: Token) -> Actor | None:
         return None
     fit = [who for who in all_named(reading) if isinstance(who, Group) and noun in nouns_of(who)]
     return OTHERS.get(met.side, Actor.TRIGGER) if fit == [met] and met.pick is Pick.ONE else None
+
+
+def _by_the_way(reading: Reading, word: Token) -> Actor | None:
+    """Complain where the sentences before speak of such a one without doing anything to that one."""
+    noun = word.removeprefix("that ").removesuffix("'s")
+    side, met = SIDES.get(noun), (*all_named(reading), chosen_one(reading))
+    if side not in reading.scene.by_the_way or any(isinstance(who, Group) and who.side is side for who in met):
+        return None
+    message = f'"{word}" could be the one of whom the sentence before speaks, who has not been chosen'
+    help_ = f'say "they", or begin with {article(noun)}, as in "Choose {article(noun)} within range 1."'
+    reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+    return Actor.TARGET
 
 
 def _is_spoken_of(reading: Reading, word: Token, group: Who | None) -> None:

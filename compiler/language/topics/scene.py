@@ -114,6 +114,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     in_event: frozenset[tuple[Actor, Side]] = frozenset()
     """Those two of different sides whom the event has in it with which the text goes on."""
+    by_the_way: frozenset[Side] = frozenset()
+    """Of which sides the sentences before speak of one whom they do nothing to; filled in only for "that ally"."""
     own_met: bool = False
     """Whether they have the entry's own name; filled in likewise."""
     chosen: Group | None = None
@@ -148,9 +150,9 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     done: tuple[Effect, ...] = ()
     """What the sentence before does; filled in only for a sentence that does so much instead ("gain 2 instead")."""
     track_picked: bool = False
+    """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     track_chosen: bool = False
     """Whether it is one of those of whose text this is, and of nobody else's."""
-    """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None
     """What the sentence before asks the number of, and of whom; filled in likewise."""
     stock: tuple[Countable | GearLike, Who] | None = None
