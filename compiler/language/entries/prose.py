@@ -39,6 +39,7 @@ from compiler.language.meaning.offered import offer_in
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
+    NOTHING_BEFORE,
     TOO_LATE,
     apart_then,
     around_of,
@@ -284,14 +285,10 @@ class Prose:
         *before, last = done
         effects = settle_instead(last.effects, around_of(last.effects, before, scene))
         done[-1] = Sentence(effects=effects)
-        if unsettled(effects):
-            place = passage.place(start, len(passage.text))
-            message = '"instead" has nothing to stand in place of'
-            help_ = "leave it out, or say in the sentence before what it takes the place of"
-            self.complaints.error(Code.TEXT_UNPARSED, place, message, help_)
+        why = NOTHING_BEFORE if unsettled(effects) else TOO_LATE if whens_too_late(effects) else None
+        if why is not None:
+            self.complaints.error(Code.TEXT_UNPARSED, passage.place(start, len(passage.text)), *why)
             done.pop()
-        elif whens_too_late(effects):
-            self.complaints.error(Code.TEXT_UNPARSED, passage.place(start, len(passage.text)), *TOO_LATE)
 
     def _join(self, done: list[Sentence], meaning: Bearing, passage: Passage, start: int) -> None:
         """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""

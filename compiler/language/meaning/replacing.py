@@ -278,8 +278,12 @@ def in_its_stead(event: Trigger, effects: Effects) -> Trigger:
     return cast("Trigger", ahead(event)) if replaced else event
 
 
+NOTHING_BEFORE = (
+    '"instead" has nothing to stand in place of',
+    "leave it out, or say in the sentence before what it takes the place of",
+)
 TOO_LATE = ("this is told once it has happened, and nothing can be done instead of it", 'leave out "instead"')
-"""The message and the help of that."""
+"""Why "instead" does not go there, and what to do."""
 
 
 def comes_too_late(event: Trigger, effects: Effects) -> bool:
