@@ -39,10 +39,12 @@ from compiler.language.meaning.offered import offer_in
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
+    LEFT_ALONE,
     NOTHING_BEFORE,
     TOO_LATE,
     apart_then,
     around_of,
+    is_left_alone,
     plain_where_refused,
     replaceable,
     settle_instead,
@@ -258,6 +260,9 @@ class Prose:
             effects = apart
         elif done and (more := with_said(done[-1].effects, effects, said.scene, said.words, ahead)):
             done[-1] = Sentence(effects=more)
+            return
+        elif done and is_left_alone(done[-1].effects, effects, scene):
+            self.complaints.error(Code.AMBIGUOUS, passage.place(start, len(passage.text)), *LEFT_ALONE)
             return
         self._settle_last(done, scene)
         done.append(Sentence(effects=kept_at_home(effects, said.words, said.scene, scene)))

@@ -156,8 +156,8 @@ def apart_then(before: Effects, effects: Effects, scene: Scene) -> Effects | Non
     """Give what is done to somebody in what is waited for as waited for itself, where an offer would come before it."""
     match before:
         case (When(then=(*_, May(if_done=(), otherwise=())), occasion=Occasion.WHENEVER, limit=None) as when,):
-            told = _tells_of_event(effects, scene) and not _of_cards(effects)
-            return (msgspec.structs.replace(when, then=effects),) if told else None
+            told = _tells_of_event(effects, scene) or (scene.play is None and _is_done_too(effects, scene.own))
+            return (msgspec.structs.replace(when, then=effects),) if told and not _of_cards(effects) else None
     return None
 
 
@@ -230,7 +230,9 @@ def _of_each_chosen(before: Effects, effects: Effects) -> Effects | None:
 def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
     """Give what a constant text waits for with what the next sentence has done then; None where that waits itself."""
     match before:
-        case (When(event=event) as when,) if event is not None and all(_is_done_by(own, effect) for effect in effects):
+        case (When(then=(*_, May())),):
+            return None  # the rest would be offered, too
+        case (When() as when,) if _waits(when) and _is_done_too(effects, own):
             return (msgspec.structs.replace(when, then=(*when.then, *effects)),)
         case (Limited() as limited,):
             then = with_also(limited.then, effects, own)
@@ -238,8 +240,26 @@ def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
     return None
 
 
-def _is_done_by(own: Actor, effect: Effect) -> bool:
-    return isinstance(effect, DONE) and effect.who is own and not getattr(effect, "standing", False)
+def is_left_alone(before: Effects, effects: Effects, scene: Scene) -> bool:
+    """Tell whether a constant text has something done at once behind what it waits for, and it does not say when."""
+    waits = any(map(_waits, parts_in(before, When)))
+    return scene.play is None and not scene.has_trigger and waits and _is_done_too(effects, scene.own)
+
+
+LEFT_ALONE = (
+    "this could be done then, or once, as the scenario begins",
+    "say again when, or make one sentence of both",
+)
+"""What is wrong with that, and what to do."""
+
+
+def _waits(when: When) -> bool:
+    return when.event is not None or when.at is not None
+
+
+def _is_done_too(effects: Effects, own: Actor) -> bool:
+    """Tell whether one's own side does all of it, at once: in a constant text, then, and not as the scenario begins."""
+    return all(isinstance(one, DONE) and one.who is own and not getattr(one, "standing", False) for one in effects)
 
 
 def _settled(effect: Effect, around: Replaced | None) -> Effect:
