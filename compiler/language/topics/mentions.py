@@ -197,6 +197,8 @@ PLACE_BARE: Part[Place] = Part()
 """One's own place, where it is "the section" and no more."""
 PLACE_SAID: Part[Place] = Part()
 """The place that someone occupies."""
+SAID_OTHER: Part[Place] = Part()
+"""A place that is another than someone's: than that of whoever goes there."""
 SAID_BESIDE: Part[Place] = Part()
 """Places that are called adjacent without saying to what: of someone who is moved, next to them."""
 SAID_THEIRS: Part[Place] = Part()

@@ -20,7 +20,7 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import heading_by, heading_to
-from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, WENT, every_said, last_said, mention
+from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, SAID_OTHER, WENT, every_said, last_said, mention
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import is_plural
@@ -212,9 +212,16 @@ def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
 
 
 def beside_them(reading: Reading, place: Place, who: Who) -> Place:
-    if who is reading.scene.own or not isinstance(who, Actor) or place not in every_said(reading, SAID_BESIDE):
+    """Give a place as it is seen by the one who goes there: what is adjacent to theirs, and another than theirs."""
+    if who is reading.scene.own:
         return place
-    return seen_from(place, {None: who})
+    other = place in every_said(reading, SAID_OTHER)
+    if other and isinstance(who, Group) and who.pick is Pick.ONE:
+        message = f"this could be another {place.kind} than yours, or than theirs"
+        reading.contradiction(message, f'choose them first: "Choose an {who.side}."', Code.AMBIGUOUS)
+    beside = isinstance(who, Actor) and place in every_said(reading, SAID_BESIDE)
+    seen = seen_from(place, {None: who}) if beside else place
+    return msgspec.structs.replace(seen, besides=who) if other else seen
 
 
 def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:

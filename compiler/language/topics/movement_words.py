@@ -11,7 +11,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.movement import ForcedMove, Move, Push, Unhindered
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Blocks, Border, Near, Nearness, Place, Rises
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
@@ -64,8 +64,12 @@ def seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place
 def end_words(what: Place | Border | Who, voice: Voice, moved: Who) -> str:
     """Word where someone is moved: "an adjacent section" is next to where they stand, and not to their mover."""
     own = voice.scene.own
-    if isinstance(what, Place) and isinstance(moved, Actor) and moved is not own:
-        what = seen_from(what, {None: own, moved: None})
+    if isinstance(what, Place) and moved is not own:
+        if isinstance(moved, Actor):
+            what = seen_from(what, {None: own, moved: None})
+        here = Place(kind=what.kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
+        left_out = own if what.besides == moved else here if what.besides is own else what.besides
+        what = msgspec.structs.replace(what, besides=left_out)
     return point_words(what, voice)
 
 

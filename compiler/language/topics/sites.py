@@ -39,6 +39,7 @@ from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There,
 from compiler.language.topics.mentions import (
     PLACE_SAID,
     SAID_BESIDE,
+    SAID_OTHER,
     SAID_THEIRS,
     THINGS,
     all_named,
@@ -297,6 +298,8 @@ def site_place(
     place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
     if any(word == "adjacent" or word in [*Rise] or str(word).startswith("neigh") for word in lay):
         mention(reading, SAID_BESIDE, place)
+    if picked.other and place.besides is reading.scene.own:
+        mention(reading, SAID_OTHER, place)
     return place
 
 

@@ -135,6 +135,12 @@ def test_a_place_that_is_named_is_where_it_goes(scene: Scene) -> None:
     assert stands(scene, "Teleport to an adjacent section.", 1)["hero"] == "c"
 
 
+def test_another_section_is_another_than_that_of_whoever_goes_there(scene: Scene) -> None:
+    """They may come to one's own, and may not stay where they are."""
+    assert stands(scene, "Move the target to another section within range 1.", 1)["foe"] == "b"
+    assert stands(scene, "Move the target to a section other than your occupied section.", 0)["foe"] == "a"
+
+
 def test_a_distant_block_stands_on_the_border_that_is_chosen(scene: Scene) -> None:
     assert act(scene, "Block any one border.", 2) == ["Hero Blocks |d"]
     assert scene.table.ground.blocks == (Blocked("hero", "|d"),)
