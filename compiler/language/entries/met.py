@@ -101,6 +101,7 @@ _SO_MUCH = re.compile(
     r"|(?:\d+|[Oo]ne|half (?:of )?(?:that|as) many(?:, rounded (?:up|down))?)(?: (?:too|as well))?(?:[.,;]|$))"
 )
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
+_WON = re.compile(r"\b(?:win|won|los(?:e|t|s)|succe(?:ed|ss)|fail(?:ure)?)(?:s|ed)?\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
 _TYPE = "(?:damage )?type|Resistance|Weakness|immunity"
@@ -245,6 +246,9 @@ def _with_times(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THE_ROLL.search(words):
         scene = msgspec.structs.replace(scene, skill_rolled=_skill_rolled(met.reads[-1].meaning))
+    elif _WON.search(words):
+        rolled = (_skill_rolled(read.meaning) for read in reversed(met.reads))
+        scene = msgspec.structs.replace(scene, skill_rolled=next(filter(None, rolled), None))
     if _THAT_TURN.search(words) and (_TAKEN_UP.match(words) or _is_due(met.reads[-1], scene)):
         scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     return scene

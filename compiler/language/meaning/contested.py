@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -12,13 +13,15 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, ahead
+from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import SkillRoll, When
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.terms import SKILL_ROWS
 from compiler.language.meaning.offers import SaidSkill, unless_won
 from compiler.language.topics.clauses import Covering
 from compiler.language.topics.contests import facing
 from compiler.language.topics.dice_rows import read_row
-from compiler.language.topics.facts import roll_is, row_roll_is
+from compiler.language.topics.facts import roll_is
 from compiler.language.topics.happenings import read_would
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, extends, production
@@ -50,7 +53,21 @@ def roll_said_is(reading: Reading, verb: Token, roll: Token, by: Extent | None) 
         reading.contradiction(message, 'say "the opposed roll" where that is meant', Code.REF_DANGLING)
     if by is not None:
         reading.contradiction("by how much a skill is won is not asked", 'say "if you win"')
-    return row_roll_is(verb)
+    return row_roll_is(reading, verb)
+
+
+_IT_ENDS = re.compile(r"\bif it (?:win|lose)s\b", re.IGNORECASE)
+
+
+@production
+def row_roll_is(reading: Reading, verb: Token) -> Fact:
+    """Read "if you win": the roll of a skill that the text has asked for, else the opposed one."""
+    if reading.scene.skill_rolled is None and not any(row in reading.text for row in SKILL_ROWS):
+        if _IT_ENDS.search(reading.text):
+            reading.contradiction("a play succeeds or fails", 'say which: "if this Action succeeds"', Code.REF_DANGLING)
+        return roll_is(verb, None)
+    result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+    return lambda who: RollIs(who=who, result=result, of=Contest.SKILL)
 
 
 @production

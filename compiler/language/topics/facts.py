@@ -18,7 +18,6 @@ from compiler.ir.facts.predicates import (
     Activity,
     AllOf,
     AnyOf,
-    Contest,
     CountIs,
     Doing,
     Equipped,
@@ -390,10 +389,3 @@ def result_is_higher(reading: Reading, whose: Named, higher: Beyond, than: Named
 def roll_is_tied(reading: Reading, *_said: Token) -> Fact:
     """Read "if the target ties that roll": a tie is that of both."""
     return lambda _who: RollIs(who=reading.scene.own, result=RollResult.TIES)
-
-
-@production
-def row_roll_is(verb: Token) -> Fact:
-    """Read "if you win": the roll of a skill that the text has asked for."""
-    result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
-    return lambda who: RollIs(who=who, result=result, of=Contest.SKILL)

@@ -166,7 +166,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     in_progress: bool = False
     """Whether the sentences before wait for something, and speak of no turn or round to come: it is "that turn"."""
     skill_rolled: Occurs | None = None
-    """When the skill is rolled that the sentence before asks for, where it asks for one."""
+    """When the skill is rolled that the sentences before ask for; filled in only for one that tells how a roll ends."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
