@@ -77,6 +77,29 @@ def test_the_loser_is_the_one_of_the_trigger_who_loses(
 
 
 @pytest.mark.parametrize(
+    ("play", "event", "besides"),
+    [
+        (PlayKind.ASSIST, "An ally is hit by an attack.", Actor.TRIGGER),
+        (PlayKind.INTERRUPT, "An enemy hits an ally.", Actor.TRIGGER_ALLY),
+        (PlayKind.INTERRUPT, "An enemy hits you.", Actor.SELF),
+    ],
+)
+def test_another_ally_is_another_than_the_one_of_the_trigger(
+    listener: Listener, play: PlayKind, event: str, besides: Actor
+) -> None:
+    scene = Scene(EntryKind.CARD, Scenario.COMBAT, play)
+    trigger, _ = listener.hear(f"Trigger {event}", scene)
+    assert isinstance(trigger, Trigger)
+    meaning, complaints = listener.hear("Each other ally gains +1 Mind.", after_trigger(scene, trigger))
+    assert complaints == []
+    assert isinstance(meaning, tuple)
+    [done] = meaning[0].effects
+    assert isinstance(done, Stat)
+    assert isinstance(done.who, Group)
+    assert done.who.besides is besides
+
+
+@pytest.mark.parametrize(
     ("targets", "who"),
     [
         ("2 enemies within range 1", Actor.EACH_TARGET),

@@ -375,13 +375,15 @@ RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST, Pick.FARTHEST})
 
 
 def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
-    """Give whom "other" leaves out: the chosen one; whose place is spoken of; the enemy in the play; or oneself."""
+    """Give whom "other" leaves out: the chosen one; whose place is spoken of; who is in the play; or oneself."""
     if scene.chosen is not None and side in (scene.chosen.side, Side.ENTITY):
         return Actor.CHOSEN
     if side is Side.ENTITY and isinstance(where, InPlace) and (owner := whose_place(where)):
         return owner
     if side is Side.ENEMY and scene.has_trigger:
         return Actor.TRIGGER
+    if side is Side.ALLY and side in scene.trigger_others:
+        return Actor.TRIGGER if scene.trigger_others[0] is side else Actor.TRIGGER_ALLY
     aimed = side is Side.ENEMY and scene.play in (PlayKind.ACTION, PlayKind.REACTION)
     return Actor.TARGET if aimed else scene.own
 
