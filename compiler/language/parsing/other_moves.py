@@ -199,7 +199,7 @@ MOVES = (
         "your",
     ),
     (rf"\b[Mm]ove [^.;]*?{_PLACE}\b[^.;]*?; they cannot (?P<said>return)(?= until\b)", "enter the region they left"),
-    (r"\b(?P<said>Move \d in (?:a|any) direction of (?:its|your|their)(?: own)? choice)\b", "Move 1"),
+    (r"\bMove \d(?P<said> in (?:a|any) direction of (?:its|their)(?: own)? choice)\b", ""),
     (
         (
             r"\b(?:ally|allies|enemy|enemies) (?:in|within) [^,.;]*?"

@@ -59,8 +59,8 @@ PLACES = (
         )
     ),
     (r"\b(?:has )?(?P<said>(?:stayed|remained) in)(?= (?:its|their|your)\b[^,.;]*? this )", "has not left"),
-    (r"\b[Mm]oves? \d(?P<said> (?:in (?:any|either) direction|to any side))\b", ""),
-    (r"(?:^|\b[Yy]ou (?:may )?)[Mm]ove \d(?P<said> in a direction of your choice)\b", ""),
+    (r"\b[Mm]oves? \d(?P<said> (?:in (?:any|either) direction(?! of\b)|to any side))\b", ""),
+    (r"(?:^|\b[Yy]ou (?:may )?)[Mm]ove \d(?P<said> in (?:a|any) direction of your(?: own)? choice)\b", ""),
     *((rf"\baway from (?P<said>all (?:the )?{many})\b", f"each {one}") for one, many in _ONE_AND_MANY),
     # attacks on their way
     (
