@@ -76,7 +76,7 @@ def transcript(events: Iterable[Event], entries: Mapping[str, Entry]) -> Iterato
 def line(event: Event) -> str:
     """Give an event as one reads it: the rule, what happened, and the entry that says so.
 
-    >>> from runtime.events import Kind, Note
+    >>> from compiler.ir.events.deeds import Happening
     >>> line(Event(kind=Happening.DEFEATED, rule="R-DMG-2", entry="pike", words="The Pike is defeated"))
     'R-DMG-2   The Pike is defeated [pike]'
     """

@@ -57,8 +57,9 @@ def _mover(playing: Playing) -> Mover:
     return Mover(playing.table, playing.control, playing.cause, playing.waived)
 
 
-def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing) -> Going:
-    """Give how someone is said to go: where to, and which way."""
+def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing, who: Entity) -> Going:
+    """Give how someone is said to go: where to, which may be another place than theirs, and which way."""
+    playing = replace(playing, one=who)
     ends = [one.what for one in headings if one.bearing is Bearing.TO]
     to = [places_of(one, playing) for one in ends if isinstance(one, Place)]
     return Going(
@@ -105,9 +106,8 @@ def _arrive(who: Entity, headings: tuple[Heading, ...], playing: Playing) -> Non
 @executor.register
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
-        going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
-            past = _past(going, effect.ignoring, who, playing)
+            past = _past(_going(effect.kind, effect.headings, playing, who), effect.ignoring, who, playing)
             far, high = _far(effect.distance, who, playing), effect.height or 0
             past = past._replace(must=who is not playing.owner, distance=far, height=high)
             _mover(playing).move(who, past, who)
@@ -119,8 +119,8 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
-        going = _past(_going(effect.kind, effect.headings, playing), effect.ignoring, playing.owner, playing)
         for who in each_of(effect.who, playing):
+            going = _past(_going(effect.kind, effect.headings, playing, who), effect.ignoring, playing.owner, playing)
             _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
             _arrive(who, effect.headings, playing)
 
@@ -138,8 +138,8 @@ def _push(effect: Push) -> Step:
     away = all(one.bearing in ASIDE for one in effect.headings)
 
     def run(playing: Playing) -> None:
-        going = _past(_going(None, effect.headings, playing), effect.ignoring, playing.owner, playing)
         for by, who in product(_doers(effect.by, playing), each_of(effect.who, playing)):
+            going = _past(_going(None, effect.headings, playing, who), effect.ignoring, playing.owner, playing)
             far = going._replace(distance=_far(effect.distance, who, playing))
             if away and who is not by:
                 far = far._replace(away=playing.table.ground.place(by))

@@ -314,8 +314,8 @@ def comes_too_late(event: Trigger, effects: Effects) -> bool:
 
 def whens_too_late(effects: Effects) -> bool:
     """Tell the same of whatever a text waits for."""
-    waits = (one for effect in effects for one in parts_in(effect, When) if one.event is not None)
-    return any(comes_too_late(one.event, one.then) for one in waits if one.event is not None)
+    waits = parts_in(effects, When)
+    return any(one.event is not None and comes_too_late(one.event, one.then) for one in waits)
 
 
 def _replaces_event(effect: Effect) -> bool:

@@ -216,12 +216,9 @@ def beside_them(reading: Reading, place: Place, who: Who) -> Place:
     if who is reading.scene.own:
         return place
     other = place in every_said(reading, SAID_OTHER)
-    if other and isinstance(who, Group) and who.pick is Pick.ONE:
-        message = f"this could be another {place.kind} than yours, or than theirs"
-        reading.contradiction(message, f'choose them first: "Choose an {who.side}."', Code.AMBIGUOUS)
     beside = isinstance(who, Actor) and place in every_said(reading, SAID_BESIDE)
     seen = seen_from(place, {None: who}) if beside else place
-    return msgspec.structs.replace(seen, besides=who) if other else seen
+    return msgspec.structs.replace(seen, besides=Actor.ONE) if other else seen
 
 
 def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:

@@ -68,7 +68,7 @@ def end_words(what: Place | Border | Who, voice: Voice, moved: Who) -> str:
         if isinstance(moved, Actor):
             what = seen_from(what, {None: own, moved: None})
         here = Place(kind=what.kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
-        left_out = own if what.besides == moved else here if what.besides is own else what.besides
+        left_out = own if what.besides is Actor.ONE else here if what.besides is own else what.besides
         what = msgspec.structs.replace(what, besides=left_out)
     return point_words(what, voice)
 
