@@ -22,7 +22,7 @@ from compiler.ir.deeds.movement import (
 )
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Blocks, Border, Place
-from compiler.ir.selectors.who import Pick
+from compiler.ir.selectors.who import Actor, Pick
 from runtime.blocking import end
 from runtime.carried import carries
 from runtime.deadlines import Due, deadline
@@ -39,7 +39,7 @@ from runtime.moving import Mover
 from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.deeds.movement import Heading, Unhindered
@@ -57,9 +57,16 @@ def _mover(playing: Playing) -> Mover:
     return Mover(playing.table, playing.control, playing.cause, playing.waived)
 
 
-def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing, who: Entity) -> Going:
-    """Give how someone is said to go: where to, which may be another place than theirs, and which way."""
-    playing = replace(playing, one=who)
+def _goings(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing) -> Callable[[Entity], Going]:
+    """Give how each goes: all to the places that are picked once, or each to another place than theirs."""
+    if any(isinstance(one.what, Place) and one.what.besides is Actor.ONE for one in headings):
+        return lambda who: _going(kind, headings, replace(playing, one=who))
+    going = _going(kind, headings, playing)
+    return lambda _who: going
+
+
+def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing) -> Going:
+    """Give how someone is said to go: where to, and which way."""
     ends = [one.what for one in headings if one.bearing is Bearing.TO]
     to = [places_of(one, playing) for one in ends if isinstance(one, Place)]
     return Going(
@@ -69,10 +76,9 @@ def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playin
     )
 
 
-def _past(going: Going, ignoring: tuple[Unhindered, ...], by: Entity, playing: Playing) -> Going:
-    """Give how someone goes whom that does not hinder; of Blocks of which some are meant, `by` chooses."""
-    past = (block for one in ignoring if isinstance(one, Blocks) for block in blocks(one, playing, by))
-    return going._replace(ignoring=ignoring, past=tuple(past))
+def _past(ignoring: tuple[Unhindered, ...], by: Entity, playing: Playing) -> tuple[Blocked, ...]:
+    """Give the Blocks that do not hinder whoever goes; of those of which some are meant, `by` chooses."""
+    return tuple(block for one in ignoring if isinstance(one, Blocks) for block in blocks(one, playing, by))
 
 
 def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
@@ -106,11 +112,11 @@ def _arrive(who: Entity, headings: tuple[Heading, ...], playing: Playing) -> Non
 @executor.register
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
+        going = _goings(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
-            past = _past(_going(effect.kind, effect.headings, playing, who), effect.ignoring, who, playing)
+            way = going(who)._replace(ignoring=effect.ignoring, past=_past(effect.ignoring, who, playing))
             far, high = _far(effect.distance, who, playing), effect.height or 0
-            past = past._replace(must=who is not playing.owner, distance=far, height=high)
-            _mover(playing).move(who, past, who)
+            _mover(playing).move(who, way._replace(must=who is not playing.owner, distance=far, height=high), who)
             _arrive(who, effect.headings, playing)
 
     return run
@@ -119,9 +125,11 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
+        going = _goings(effect.kind, effect.headings, playing)
+        past = _past(effect.ignoring, playing.owner, playing)
         for who in each_of(effect.who, playing):
-            going = _past(_going(effect.kind, effect.headings, playing, who), effect.ignoring, playing.owner, playing)
-            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
+            far = going(who)._replace(ignoring=effect.ignoring, past=past, distance=_far(effect.distance, who, playing))
+            _mover(playing).move(who, far, playing.owner)
             _arrive(who, effect.headings, playing)
 
     return run
@@ -138,9 +146,10 @@ def _push(effect: Push) -> Step:
     away = all(one.bearing in ASIDE for one in effect.headings)
 
     def run(playing: Playing) -> None:
+        going = _goings(None, effect.headings, playing)
+        past = _past(effect.ignoring, playing.owner, playing)
         for by, who in product(_doers(effect.by, playing), each_of(effect.who, playing)):
-            going = _past(_going(None, effect.headings, playing, who), effect.ignoring, playing.owner, playing)
-            far = going._replace(distance=_far(effect.distance, who, playing))
+            far = going(who)._replace(ignoring=effect.ignoring, past=past, distance=_far(effect.distance, who, playing))
             if away and who is not by:
                 far = far._replace(away=playing.table.ground.place(by))
             _mover(playing).move(who, far, by)

@@ -141,6 +141,11 @@ def test_another_section_is_another_than_that_of_whoever_goes_there(scene: Scene
     assert stands(scene, "Move the target to a section other than your occupied section.", 0)["foe"] == "a"
 
 
+def test_one_place_that_is_chosen_is_that_of_all_who_are_pushed(scene: Scene) -> None:
+    stood = stands(scene, "Push each enemy within range 1 to one section of your choice within range 1.", 2, 0)
+    assert (stood["minion"], stood["foe"]) == ("c", "c")
+
+
 def test_a_distant_block_stands_on_the_border_that_is_chosen(scene: Scene) -> None:
     assert act(scene, "Block any one border.", 2) == ["Hero Blocks |d"]
     assert scene.table.ground.blocks == (Blocked("hero", "|d"),)
