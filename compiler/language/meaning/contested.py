@@ -16,7 +16,7 @@ from compiler.ir.events.deeds import ASKED_BEFORE, Deed, ahead
 from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import SkillRoll, When
 from compiler.ir.selectors.who import Actor, Group, Pick
-from compiler.ir.terms import SKILL_ROWS
+from compiler.ir.terms import SKILL_ROWS, PlayKind
 from compiler.language.meaning.offers import SaidSkill, unless_won
 from compiler.language.topics.clauses import Covering
 from compiler.language.topics.contests import facing
@@ -64,7 +64,8 @@ def row_roll_is(reading: Reading, verb: Token) -> Fact:
     """Read "if you win": the roll of a skill that the text has asked for, else the opposed one."""
     if reading.scene.skill_rolled is None and not any(row in reading.text for row in SKILL_ROWS):
         if _IT_ENDS.search(reading.text):
-            reading.contradiction("a play succeeds or fails", 'say which: "if this Action succeeds"', Code.REF_DANGLING)
+            help_ = f'say which: "if this {reading.scene.play or PlayKind.ACTION} succeeds"'
+            reading.contradiction("a play succeeds or fails", help_, Code.REF_DANGLING)
         return roll_is(verb, None)
     result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
     return lambda who: RollIs(who=who, result=result, of=Contest.SKILL)
