@@ -10,7 +10,7 @@ from compiler.language.meaning.joining import effects_of, parted
 from compiler.language.meaning.of_each import of_each_in_vain
 from compiler.language.meaning.offered import with_otherwise
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
-from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
+from compiler.language.topics.mentions import ASKED_OF_EACH
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, offered_to
 
@@ -31,7 +31,7 @@ def so_aside(reading: Reading, subject: Named, asked: Predicate, build: Build) -
 @production
 def or_if(reading: Reading, first: Clause, asked: Predicate, second: Clause) -> Steps:
     """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
-    if last_said(reading, ASKED_OF_EACH) is not None:
+    if reading[ASKED_OF_EACH] is not None:
         of_each_in_vain(reading)
     if second.command and not first.command:
         reading.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')

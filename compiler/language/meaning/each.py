@@ -20,7 +20,7 @@ from compiler.ir.selectors.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
 from compiler.language.topics.clauses import Effects, Frame, Steps
 from compiler.language.topics.counts import is_counted
-from compiler.language.topics.mentions import AWAITED_FIRST, SPOKEN_OF, SUBJECT, last_said, mention, says_named
+from compiler.language.topics.mentions import AWAITED_FIRST, SPOKEN_OF, SUBJECT, mention, says_named
 from compiler.language.topics.per_each import read_per
 from compiler.language.topics.pronouns import with_owner, with_owners
 from compiler.language.topics.reading import Reading, production
@@ -91,7 +91,7 @@ def _for_each(reading: Reading, effects: Effects, per: Quantity) -> Effects:
 
 def _is_repeated(reading: Reading, effects: Effects, per: Quantity) -> bool:
     """Tell whether what is done is done anew for each: where somebody may do it, or chooses."""
-    comes = reading.scene.play is not None or last_said(reading, AWAITED_FIRST) is not None
+    comes = reading.scene.play is not None or reading[AWAITED_FIRST] is not None
     plain = is_counted(per) and per.of is not Measure.LEVEL and per.least is None and per.most is None
     anew = any(isinstance(effect, ANEW) for effect in effects)
     return comes and plain and anew and all(map(_can_be_repeated, effects))

@@ -44,7 +44,7 @@ from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.fact_order import Fact, not_so
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
 from compiler.language.topics.happenings import PAST_SAID
-from compiler.language.topics.mentions import ADDED_TARGET, ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, last_said, mention
+from compiler.language.topics.mentions import ADDED_TARGET, ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, mention
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
@@ -144,13 +144,13 @@ def finish(reading: Reading) -> None:
         named, needs = listed(words), "needs" if len(words) == 1 else "need"
         help_ = f'say how long: "{named} until the end of your next turn"'
         reading.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
-    owner = last_said(reading, OWNER_WORD)
+    owner = reading[OWNER_WORD]
     if owner and reading.scene.play is PlayKind.STRATEGY and not named_or_before(reading):
         follows_someone(reading, owner)
-    if last_said(reading, ADDED_TARGET) is not None:
+    if reading[ADDED_TARGET] is not None:
         message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
         reading.contradiction(message, help_)
-    if last_said(reading, ASKED_OF_EACH) is not None:
+    if reading[ASKED_OF_EACH] is not None:
         of_each_in_vain(reading)
     same_unit(reading)
     limits(reading, 1)
@@ -211,7 +211,7 @@ def framed_choice(frame: Frame, choice: Effect) -> Steps:
 @production
 def when_asked(reading: Reading, asked: Predicate) -> Frame:
     mention(reading, GEAR_ASKED, asked_piece(asked))
-    if last_said(reading, ASKED_OF_EACH) is not None:
+    if reading[ASKED_OF_EACH] is not None:
         return of_each_so(reading, asked)
 
     def around(effects: Effects) -> Effects:
@@ -224,7 +224,7 @@ def when_asked(reading: Reading, asked: Predicate) -> Frame:
 
 @production
 def unless_asked(reading: Reading, asked: Predicate) -> Frame:
-    if last_said(reading, ASKED_OF_EACH) is not None:
+    if reading[ASKED_OF_EACH] is not None:
         return of_each_so(reading, not_so(asked))
     return lambda effects: (If(condition=Not(of=asked_there(reading, asked, effects)), then=effects),)
 
@@ -245,7 +245,7 @@ def waived_first(asked: Predicate) -> Frame:
 @production
 def while_asked(reading: Reading, asked: Predicate) -> Frame:
     """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
-    if last_said(reading, ASKED_OF_EACH) is not None and reading.scene.play is None:
+    if reading[ASKED_OF_EACH] is not None and reading.scene.play is None:
         return of_each_meanwhile(reading, asked)
 
     def around(effects: Effects) -> Effects:

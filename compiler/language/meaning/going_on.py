@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.mentions import GOES_ON, last_said, mention
+from compiler.language.topics.mentions import GOES_ON, mention
 from compiler.language.topics.phrase import inflect
 from compiler.language.topics.reading import Reading
 from compiler.language.topics.references import offered_to, subject_before
@@ -27,7 +27,7 @@ def going_on(reading: Reading, steps: Steps, doer: Who) -> Effects:
 
 def taken_up(reading: Reading) -> Who | None:
     """Give whom the clauses in front were about, to whoever asks first."""
-    before = last_said(reading, GOES_ON)
+    before = reading[GOES_ON]
     if before is not None:
         mention(reading, GOES_ON, None)
     return before

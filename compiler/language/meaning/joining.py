@@ -31,7 +31,6 @@ from compiler.language.topics.mentions import (
     TRAIT_PICKED,
     UNSAID_DOER,
     all_named,
-    last_said,
     mention,
 )
 from compiler.language.topics.persons import each_of_anyone
@@ -133,7 +132,7 @@ def own_command_immediately(build: Build) -> Clause:
 
 @production
 def clauses(reading: Reading, clause: Clause) -> list[Clause]:
-    if last_said(reading, UNSAID_DOER):
+    if reading[UNSAID_DOER]:
         if clause.subject not in (None, reading.scene.own):
             reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
         mention(reading, UNSAID_DOER, None)
@@ -343,13 +342,13 @@ def _beside_offer(reading: Reading, clause: Clause, subject: Who, done: list[Eff
 
 def _built(reading: Reading, clause: Clause, subject: Who) -> Effects:
     built = clause.build(subject)
-    if last_said(reading, IS_THEIRS):
+    if reading[IS_THEIRS]:
         built = tuple(with_owners(reading, effect, subject) for effect in built)
     if subject is reading.scene.own and all_named(reading):
         _turns(reading, built)
     if clause.immediate:
         built = tuple(_at_once(reading, effect) for effect in built)
-    picked = last_said(reading, TRAIT_PICKED)
+    picked = reading[TRAIT_PICKED]
     if picked is not None:
         mention(reading, TRAIT_PICKED, None)
     around = clause.around(built) if clause.around else built

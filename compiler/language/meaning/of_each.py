@@ -19,7 +19,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import in_order
-from compiler.language.topics.mentions import ASKED_OF_EACH, all_named, last_said, mention, renames
+from compiler.language.topics.mentions import ASKED_OF_EACH, all_named, mention, renames
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Pronoun
@@ -126,7 +126,7 @@ def waived_having(reading: Reading, clause: Clause, fact: Fact) -> Clause:
 
 def _each_asked(reading: Reading) -> Group | None:
     """Give each of whom the "if" asks on its own, now that it is known what is done where it is so."""
-    each = last_said(reading, ASKED_OF_EACH)
+    each = reading[ASKED_OF_EACH]
     mention(reading, ASKED_OF_EACH, None)
     return each
 

@@ -40,7 +40,7 @@ from compiler.language.meaning.times import each_turn
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import not_so, opposite
 from compiler.language.topics.facts import both_asked, occupies
-from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
+from compiler.language.topics.mentions import ASKED_OF_EACH
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named
 
@@ -136,7 +136,7 @@ def when_behind(reading: Reading, asked: Predicate) -> Frame:
 @production
 def unless_behind(reading: Reading, asked: Predicate) -> Frame:
     """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
-    if last_said(reading, ASKED_OF_EACH) is not None:
+    if reading[ASKED_OF_EACH] is not None:
         return _unless_each(reading, asked)
     lifted = while_asked(reading, not_so(asked))
     behind = _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Cannot))

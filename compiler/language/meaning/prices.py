@@ -17,7 +17,7 @@ from compiler.language.topics.amounts import not_rolled, so_much
 from compiler.language.topics.chosen_amounts import any_amount, at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.count_words import SPENT_WORDS
-from compiler.language.topics.mentions import PAYER, last_said
+from compiler.language.topics.mentions import PAYER
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import offered_to
@@ -69,7 +69,7 @@ def spend(reading: Reading, _verb: Token, number: Amount, currency: Token, per: 
 
     def build(who: Who) -> Effects:
         price = msgspec.structs.replace(Cost(), **{field: at_least_one(reading, much)})
-        if who not in (reading.scene.own, last_said(reading, PAYER)):
+        if who not in (reading.scene.own, reading[PAYER]):
             if offered_to(reading):
                 reading.contradiction("only whoever is offered it pays for it", 'say "the target must spend 1 Karma"')
             return (May(who=who, cost=price, then=(), obliged=True),)

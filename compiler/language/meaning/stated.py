@@ -18,7 +18,7 @@ from compiler.language.meaning.enduring import read_lasting
 from compiler.language.meaning.joining import own_command, said, verb_said
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.mentions import ADDED_TARGET, AIMED, AWAITED_FIRST, last_said, mention
+from compiler.language.topics.mentions import ADDED_TARGET, AIMED, AWAITED_FIRST, mention
 from compiler.language.topics.named_together import together
 from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
@@ -132,9 +132,9 @@ def _replaces_its_own(effect: Effect) -> bool:
 @production
 def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Clause:
     """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
-    if last_said(reading, AIMED) is not None:
+    if reading[AIMED] is not None:
         reading.contradiction("this could be instead of the target, or of something else", "say instead of what")
-    if last_said(reading, ADDED_TARGET) is not None and until is None:
+    if reading[ADDED_TARGET] is not None and until is None:
         mention(reading, ADDED_TARGET, None)
         return clause
 
@@ -150,7 +150,7 @@ def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Cl
 @production
 def in_place_of_one(reading: Reading, clause: Clause, whom: Named) -> Clause:
     """Read "an ally draws a card instead of you", "in your place": where it is that one who would do something."""
-    own, first = reading.scene.own, last_said(reading, AWAITED_FIRST)
+    own, first = reading.scene.own, reading[AWAITED_FIRST]
     who = object_of(reading, whom, own)
     if first is None or not first.ahead or who is not (own if first.who in (None, own) else Actor.TRIGGER):
         reading.contradiction("nothing says what that one would do", 'say "instead", or "whenever ... would" in front')

@@ -25,7 +25,7 @@ from compiler.language.topics.durations import SaidTime, end_of
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.happenings import DEED_VERBS, read_event, read_would, takes
 from compiler.language.topics.harms import is_taken_on
-from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, PLAY_OVER, last_said, mention
+from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, PLAY_OVER, mention
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.points import left_with
 from compiler.language.topics.pronouns import exchanged
@@ -143,7 +143,7 @@ def _by_name(event: Trigger, effects: Effects) -> Effects:
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
     """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
-    each = last_said(reading, EVENT_OF_EACH)
+    each = reading[EVENT_OF_EACH]
     mention(reading, EVENT_OF_EACH, None)
     if each is None:
         return trailers
@@ -159,15 +159,15 @@ def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame,
 
 
 def _once_for_each(reading: Reading) -> None:
-    if last_said(reading, EVENT_OF_EACH) is not None:
+    if reading[EVENT_OF_EACH] is not None:
         message = "it could be the first time that any of them does it, or each of them"
         reading.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
 
 def in_time(reading: Reading, event: Trigger, effects: Effects) -> Trigger:
     """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
-    if last_said(reading, BEATEN) is not None:
-        event = msgspec.structs.replace(event, against=last_said(reading, BEATEN))
+    if reading[BEATEN] is not None:
+        event = msgspec.structs.replace(event, against=reading[BEATEN])
     before_it_falls, in_their_stead = _changes_roll(effects), is_taken_on(effects)
     if event.nth is not None and (before_it_falls or in_their_stead):
         reading.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
@@ -205,7 +205,7 @@ def before(event: Trigger) -> Frame:
 @production
 def in_place_of(reading: Reading, deed: Deed) -> Frame:
     """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
-    if (first := last_said(reading, AWAITED_FIRST)) is not None:
+    if (first := reading[AWAITED_FIRST]) is not None:
         return _in_its_place(reading, read_would(reading, deed), first)
     would = read_would(reading, deed)
 
@@ -291,7 +291,7 @@ def in_place_of_being(reading: Reading, deed: Deed) -> Frame:
 @production
 def in_place_of_it(reading: Reading, said: Token) -> Frame:
     """Read "instead of drawing it", where a card would be drawn."""
-    if (first := last_said(reading, AWAITED_FIRST)) is None:
+    if (first := reading[AWAITED_FIRST]) is None:
         reading.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
         return lambda effects: effects
     handled = by_stem(said, HANDLED_AGAIN)

@@ -23,7 +23,7 @@ from compiler.language.meaning.once import is_done_once
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
-from compiler.language.topics.mentions import IS_THEIRS, PAYER, last_said, mention
+from compiler.language.topics.mentions import IS_THEIRS, PAYER, mention
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.pronouns import with_owners
 from compiler.language.topics.reading import Reading, production
@@ -266,7 +266,7 @@ def someone_either(reading: Reading, subject: Named, first: Build, second: Build
 def _of_way(reading: Reading, way: Build, who: Who) -> Effects:
     """Give what someone does in one of two ways; an amount that is "theirs" in it is of the one it is done to."""
     done = way(who)
-    return tuple(with_owners(reading, one, who) for one in done) if last_said(reading, IS_THEIRS) else done
+    return tuple(with_owners(reading, one, who) for one in done) if reading[IS_THEIRS] else done
 
 
 @production

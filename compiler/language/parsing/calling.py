@@ -46,7 +46,7 @@ def reduction(production: Production, callbacks: object) -> Reduction:
     elif any(spread for _, spread in children):
         read = partial(_called, read, children)
     elif children != tuple(map(Child, range(width))):
-        read = _handed(read, [place for place, _ in children])
+        read = _handed(read, [place for place, _ in children], width)
     return Reduction(production.size, production.origin, None if read is _only else (width, read))
 
 
@@ -58,8 +58,11 @@ def _only(value: object) -> object:
     return value
 
 
-def _handed(read: Callable[..., object], places: Sequence[int | None]) -> Callable[..., object]:
-    """Make a callback that is handed some of the values, or None for one left out."""
+def _handed(read: Callable[..., object], places: Sequence[int | None], width: int) -> Callable[..., object]:
+    """Make a callback that is handed some of so many values, or None for one left out."""
+    left_out = (None,) * (len(places) - width)
+    if list(places) == [*range(width), *left_out]:  # most often; nothing has to be picked
+        return lambda *values: read(*values, *left_out)
     if len(places) < 2:  # noqa: PLR2004 - of one alone no tuple is picked
         return lambda *values: read(*[None if place is None else values[place] for place in places])
     picked = itemgetter(*[-1 if place is None else place for place in places])

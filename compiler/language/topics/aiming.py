@@ -16,7 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.categories import GROUP, THIS_PLAY
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
-from compiler.language.topics.mentions import AIMED, IN_REACH, last_said, mention, passes_over, says_named
+from compiler.language.topics.mentions import AIMED, IN_REACH, mention, passes_over, says_named
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.verbs import verb
@@ -82,7 +82,7 @@ def aim_also(reading: Reading, to: Named) -> SaidAim:
 
 def reach_is_asked(reading: Reading, meaning: object) -> None:
     """Check that it is not asked whether those are within range whom a play is given as its targets."""
-    if last_said(reading, IN_REACH) is None or not any(parts_in(meaning, TargetGroup)):
+    if reading[IN_REACH] is None or not any(parts_in(meaning, TargetGroup)):
         return
     if any(asked.who in (Actor.TARGET, reading.scene.own) for asked in parts_in(meaning, InReach)):
         reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')

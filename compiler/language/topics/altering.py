@@ -23,7 +23,7 @@ from compiler.language.topics.counts import each_of, equal_words, is_counted, pe
 from compiler.language.topics.descriptors import MARKINGS
 from compiler.language.topics.lost_rows import is_evading, loses_only_its_own, loses_roll
 from compiler.language.topics.mark_words import mark_words
-from compiler.language.topics.mentions import PLAY_SPOKEN_OF, last_said
+from compiler.language.topics.mentions import PLAY_SPOKEN_OF
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.play_names import play_called
 from compiler.language.topics.plays import trait_named
@@ -155,7 +155,7 @@ def taken_as_trait(reading: Reading, word: Token, _kind: Token | None) -> Alter:
 @production
 def it_is_trait(reading: Reading, _it: Token, word: Token) -> Clause:
     """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
-    if last_said(reading, PLAY_SPOKEN_OF) is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+    if reading[PLAY_SPOKEN_OF] is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction("which play has the Trait?", 'say "this Action is ..."')
     return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), is_trait(reading, word))
 

@@ -14,7 +14,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.groups import Picked, read_group
-from compiler.language.topics.mentions import SIDES_COMPARED, all_named, keeps_to, last_said
+from compiler.language.topics.mentions import SIDES_COMPARED, all_named, keeps_to
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, number_met
@@ -143,7 +143,7 @@ def difference_of(reading: Reading, one: Amount, other: Amount | Token) -> Amoun
 @production
 def difference_asked(reading: Reading) -> Amount:
     """Read "the difference" behind an "if" that compares two amounts."""
-    sides = last_said(reading, SIDES_COMPARED)
+    sides = reading[SIDES_COMPARED]
     if sides is None:
         reading.contradiction(
             '"the difference" is between nothing: this compares no two amounts',

@@ -24,7 +24,7 @@ from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, HAND_ASKED, REST_SAID, WENT, last_said, mention
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, HAND_ASKED, REST_SAID, WENT, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import CARDS, DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
@@ -64,7 +64,7 @@ def draw(reading: Reading, verb: Token, number: Amount) -> Build:
 def draw_as_discarded(reading: Reading, verb: Token) -> Build:
     """Read "discard a card. Each ally draws one": of the cards that have been spoken of."""
     waited = event_awaited(reading)
-    spoken_of = last_said(reading, DREW_LAST) is not None or (waited is not None and waited.events & OF_CARDS)
+    spoken_of = reading[DREW_LAST] is not None or (waited is not None and waited.events & OF_CARDS)
     if not spoken_of and reading.scene.things.isdisjoint({CARDS, DREW, TAKEN}):
         message = "this does not say one of what"
         reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "draw a card"')
@@ -212,13 +212,13 @@ def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
 def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
     seen = SEEN in gone_so_far(reading)
-    drew = last_said(reading, DREW_LAST) is not None or (DREW in reading.scene.things and not seen)
-    in_hand = last_said(reading, HAND_ASKED)
+    drew = reading[DREW_LAST] is not None or (DREW in reading.scene.things and not seen)
+    in_hand = reading[HAND_ASKED]
     discarded = discard(reading, verb, SaidCards(Cards(number=number)))
     one_of_them = discard(reading, verb, some_of_them(reading, number))
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if not drew and seen and last_said(reading, REST_SAID) is not None:
+        if not drew and seen and reading[REST_SAID] is not None:
             return one_of_them(who)
         if not drew and in_hand != (Actor.ONE if isinstance(who, Group) else who, None):
             message = "this does not say one of what"

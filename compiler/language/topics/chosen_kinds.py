@@ -13,7 +13,7 @@ from compiler.ir.times.limits import Period
 from compiler.language.parsing.token import Token
 from compiler.language.topics.descriptors import card_like, of_words, with_marks
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.mentions import PLAY_WAITED, WENT, last_said, mention
+from compiler.language.topics.mentions import PLAY_WAITED, WENT, mention
 from compiler.language.topics.named_plays import same_as_met
 from compiler.language.topics.places import NAMED_KIND
 from compiler.language.topics.plays import play_kind
@@ -52,7 +52,7 @@ def play_of_chosen_kind(reading: Reading) -> PlayLike:
 def same_play(reading: Reading, said: Token, kind: Token) -> PlayLike:
     """Read "the same Action", "that Action again": the one that this text meets, or that has been brought up."""
     met = ANSWERED.get(reading.scene.play) is play_kind(kind)
-    if not met and not reading.scene.has_trigger and not last_said(reading, PLAY_WAITED):
+    if not met and not reading.scene.has_trigger and not reading[PLAY_WAITED]:
         message = f'no play has been brought up that could be "{said} {kind}"'
         reading.trouble(Code.REF_DANGLING, said, message, last=kind, help="name a play first, as in a Trigger")
     return PlayLike(kinds=(play_kind(kind),), having=(same_as_met(play_kind(kind)),))

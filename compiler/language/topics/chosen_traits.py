@@ -18,7 +18,7 @@ from compiler.language.topics.deeds import read_done
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.happenings import alone
 from compiler.language.topics.mark_words import play_like_words
-from compiler.language.topics.mentions import TRAIT_PICKED, WENT, last_said, mention
+from compiler.language.topics.mentions import TRAIT_PICKED, WENT, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CHOSEN_IMMUNITY, CHOSEN_TRAIT, CHOSEN_TYPE, CONDITION
@@ -126,7 +126,7 @@ def _trait_to_pick(reading: Reading, fact: Predicate | None, words: tuple[Token,
     if not isinstance(by, Actor):
         reading.contradiction("each of several would choose", 'say "of your choice"')
         by = reading.scene.own
-    if last_said(reading, TRAIT_PICKED) is not None:
+    if reading[TRAIT_PICKED] is not None:
         reading.contradiction("two Traits are chosen here", "make two sentences of it")
     traits = tuple(map(reading.trait, words))
     mention(reading, TRAIT_PICKED, msgspec.structs.replace(any_trait(reading, fact), by=by, traits=traits))

@@ -23,7 +23,6 @@ from compiler.language.topics.mentions import (
     HAND_ASKED,
     SIDES_COMPARED,
     SPOKEN_OF,
-    last_said,
     mention,
 )
 from compiler.language.topics.places import SEEN, others_there
@@ -108,15 +107,15 @@ def told_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
 
 def _compares(reading: Reading, asked: Predicate) -> Predicate:
     """Note what is compared: "the difference" is between these two."""
-    mention(reading, SIDES_COMPARED, sides_of(asked, asked_about(reading)) or last_said(reading, SIDES_COMPARED))
+    mention(reading, SIDES_COMPARED, sides_of(asked, asked_about(reading)) or reading[SIDES_COMPARED])
     return asked
 
 
 def same(reading: Reading) -> Who:
     """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
-    if last_said(reading, ASKED_LAST) is None:
+    if reading[ASKED_LAST] is None:
         reading.contradiction("a condition does not say whom it is about", 'name them, as in "the target has"')
-    return last_said(reading, ASKED_LAST) or reading.scene.own
+    return reading[ASKED_LAST] or reading.scene.own
 
 
 def read_other(reading: Reading, named: Named) -> Who:

@@ -16,7 +16,7 @@ from compiler.language.topics.amounts import so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import counted
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.mentions import COUNTERS_SAID, WENT, last_said, mention
+from compiler.language.topics.mentions import COUNTERS_SAID, WENT, mention
 from compiler.language.topics.places import COUNTERS
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
@@ -121,16 +121,16 @@ def take_all_counters(reading: Reading, _verb: Token, on: Bearer) -> Build:
 @production
 def take_their_counters(reading: Reading, _verb: Token) -> Build:
     """Read "remove all counters", of what has been spoken of."""
-    return _counters(reading, None, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
+    return _counters(reading, None, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
 
 
 @production
 def take_some_counters(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "remove one of these counters", of those that the entry itself has."""
-    if last_said(reading, COUNTERS_SAID) is None and COUNTERS not in reading.scene.things:
+    if reading[COUNTERS_SAID] is None and COUNTERS not in reading.scene.things:
         help_ = f'say "from this {reading.scene.kind.capitalize()}"'
         reading.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
-    return _counters(reading, number, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
+    return _counters(reading, number, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
 
 
 @production
@@ -140,7 +140,7 @@ def take_any_counter(reading: Reading, verb: Token) -> Build:
 
 @production
 def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
-    if last_said(reading, COUNTERS_SAID) is None:
+    if reading[COUNTERS_SAID] is None:
         reading.trouble(Code.REF_DANGLING, words, "no counters have been spoken of", help='say "all counters"')
     return take_their_counters(reading, verb)
 
@@ -148,7 +148,7 @@ def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
 @production
 def counters_go(reading: Reading, on: Bearer | None) -> Clause:
     """Read "all of the counters are removed"."""
-    return _told(_counters(reading, None, on or last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE))
+    return _told(_counters(reading, None, on or reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE))
 
 
 @production
@@ -208,7 +208,7 @@ def _lies_on(reading: Reading, on: Bearer, who: Who) -> Who:
 
 @production
 def counters_counted(reading: Reading) -> Countable:
-    mention(reading, COUNTERS_SAID, last_said(reading, COUNTERS_SAID) or OwnEntry())
+    mention(reading, COUNTERS_SAID, reading[COUNTERS_SAID] or OwnEntry())
     return Countable.COUNTERS
 
 
@@ -266,7 +266,7 @@ def counters_there(reading: Reading, on: Bearer) -> Quantity:
 @production
 def comes_to(reading: Reading, bound: Bound) -> Deed:
     """Read "has 4 counters": as many have come to be there, where there were fewer; or no more are left."""
-    mention(reading, COUNTERS_SAID, last_said(reading, COUNTERS_SAID) or doer_awaited(reading) or OwnEntry())
+    mention(reading, COUNTERS_SAID, reading[COUNTERS_SAID] or doer_awaited(reading) or OwnEntry())
     most = bound.value if bound.compare is not Compare.AT_LEAST else None
     if bound.compare is Compare.EQUAL and bound.value:
         reading.contradiction("this could be more of them, or fewer", f'say "{bound.value} counters"')

@@ -24,7 +24,7 @@ from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, WEAPON_FAMILIES, gear_said
 from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
-from compiler.language.topics.mentions import OWN_SAID, UNDATED, last_said, mention
+from compiler.language.topics.mentions import OWN_SAID, UNDATED, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
@@ -211,7 +211,7 @@ def did_none(reading: Reading, deed: Deed, since: SaidSince | None) -> Fact:
 
 def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> Fact:
     deed, least, most = done if isinstance(done, Often) else (done, 1, None)
-    own = last_said(reading, OWN_SAID) or ()
+    own = reading[OWN_SAID] or ()
     mention(reading, OWN_SAID, ())
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')

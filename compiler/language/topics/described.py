@@ -20,7 +20,6 @@ from compiler.language.topics.mentions import (
     SOUGHT,
     THINGS,
     WENT,
-    last_said,
     mention,
 )
 from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, TO_HAND
@@ -209,9 +208,9 @@ def brought_up(reading: Reading, word: Token) -> SaidCards:
     pile = BROUGHT_UP.get(word, Pile.OTHERS)
     if pile is Pile.OTHERS:
         mention(reading, REST_SAID, word)
-    if word == "it" and (last_said(reading, SOUGHT) is not None or FOUND in reading.scene.things):
+    if word == "it" and (reading[SOUGHT] is not None or FOUND in reading.scene.things):
         return that_card(reading)
-    if word == "it" and last_said(reading, CARD_ROLLED) is not None and last_said(reading, DREW_LAST) is None:
+    if word == "it" and reading[CARD_ROLLED] is not None and reading[DREW_LAST] is None:
         return the_played()
     return SaidCards(Cards(pile=pile))
 
@@ -304,9 +303,9 @@ def some_among_them(number: Amount, like: Described) -> SaidCards:
 @extensible
 def that_card(reading: Reading) -> SaidCards:
     """Read "that card": the one that has been brought up."""
-    if last_said(reading, CARD_ROLLED):
+    if reading[CARD_ROLLED]:
         return the_played()
-    if (sought := last_said(reading, SOUGHT)) is not None:
+    if (sought := reading[SOUGHT]) is not None:
         return one_among_them(sought)
     if FOUND in reading.scene.things:
         reading.contradiction("of the cards that were shown this does not say which", 'say "an Action among them"')

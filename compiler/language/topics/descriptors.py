@@ -10,7 +10,7 @@ from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.selectors.descriptors import ANY_CARD, FROM_HAND, REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import can_be_called, kind_called
-from compiler.language.topics.mentions import GEAR_ASKED, GEAR_SAID, PLAY_WAITED, last_said
+from compiler.language.topics.mentions import GEAR_ASKED, GEAR_SAID, PLAY_WAITED
 from compiler.language.topics.places import CHOSEN_TRAIT, GEAR
 from compiler.language.topics.plays import play_kind, this_gear, trait_marking, trait_named
 from compiler.language.topics.reading import Reading, production
@@ -61,17 +61,13 @@ def from_this_piece(reading: Reading, said: Token) -> Mark:
 def from_that_piece(reading: Reading, said: Token) -> Mark:
     """Read "from that Weapon": the one of the play that this one meets, or that has been brought up."""
     name = str(said).removesuffix("'s")
-    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
     if asked is not None and can_be_called(asked.like, name):
         if asked.spoken is None:
             message = "this could be any such piece of theirs"
             reading.trouble(Code.REF_DANGLING, said, message, help='have one chosen: "Choose one of their Weapons."')
         return Mark(what=Marking.SOURCE, name=_that_kind(name))
-    met = (
-        reading.scene.play is PlayKind.REACTION
-        or reading.scene.has_trigger
-        or last_said(reading, PLAY_WAITED) is not None
-    )
+    met = reading.scene.play is PlayKind.REACTION or reading.scene.has_trigger or reading[PLAY_WAITED] is not None
     if not met and GEAR not in things_met(reading):
         message = f'no play has been brought up that could be from "{said}"'
         reading.trouble(Code.REF_DANGLING, said, message, help='say "this Weapon", or name what is meant')
@@ -86,10 +82,10 @@ def _that_kind(name: str) -> str:
 @production
 def from_it_here(reading: Reading, said: Token) -> Mark:
     """Read "your attacks with it": with the piece of Gear on which the text stands; or with a Trait that is chosen."""
-    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
     if asked is not None and asked.spoken is not None:
         return from_that_piece(reading, said.update(value=f"that {kind_called(asked.like)}"))
-    named = last_said(reading, GEAR_SAID)
+    named = reading[GEAR_SAID]
     if not named and CHOSEN_TRAIT in gone_so_far(reading):
         if reading.scene.kind in HAND_KINDS:
             reading.trouble(Code.REF_SUBJECT, said, "this could be the Trait, or this piece of Gear", help="say which")
@@ -108,7 +104,7 @@ def strike_of_that(reading: Reading, gear: Token, like: PlayLike) -> PlayLike:
 @production
 def strike_of_its(reading: Reading, its: Token, like: PlayLike) -> PlayLike:
     """Read "its Actions", of a piece of Gear that has been chosen, or from which the play that is met was made."""
-    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
     if asked is None or asked.spoken is None:
         reading.trouble(
             Code.REF_SUBJECT, its, "no piece of Gear has been brought up", help='say "that Weapon\'s Actions"'

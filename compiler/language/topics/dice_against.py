@@ -13,7 +13,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
 from compiler.language.topics.dice_rows import MET, OPPOSED, Against, SaidRows
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import PLAY_WAITED, all_named, last_said
+from compiler.language.topics.mentions import PLAY_WAITED, all_named
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
@@ -69,7 +69,7 @@ def against_attack(reading: Reading, said: Token) -> Against | None:
 
 
 def _attack_comes_up(reading: Reading) -> bool:
-    waited = last_said(reading, PLAY_WAITED)
+    waited = reading[PLAY_WAITED]
     return reading.scene.has_trigger or (waited is not None and waited.kind in (None, PlayKind.ACTION))
 
 

@@ -28,7 +28,7 @@ from compiler.language.topics.enhancing import Added, adding, adding_on, dice_fo
 from compiler.language.topics.harm_sources import from_met
 from compiler.language.topics.harm_words import harm_of, with_harm
 from compiler.language.topics.harms import deals_none, more_or_less
-from compiler.language.topics.mentions import PLAYS_SAID, last_said
+from compiler.language.topics.mentions import PLAYS_SAID
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, against_those
 from compiler.language.topics.reading import Reading, production
@@ -108,7 +108,7 @@ def on_row(words: list[Token]) -> list[Token]:
 @production
 def on_own_row(reading: Reading, own: Token, words: list[Token]) -> list[Token]:
     """Read "on its Hit rolls", of one play or of each; those of several are theirs."""
-    plays = last_said(reading, PLAYS_SAID)
+    plays = reading[PLAYS_SAID]
     several = isinstance(plays, SaidComing) and plays.which is Extent.EACH
     fits = "their" if several and own.endswith("their") else "its"
     if not own.endswith(fits):

@@ -16,7 +16,7 @@ from compiler.language.topics.deed_kinds import ALL_OPPOSED
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.mentions import GEAR_SAID, OWNER_WORD, PLAY_OVER, last_said, mention
+from compiler.language.topics.mentions import GEAR_SAID, OWNER_WORD, PLAY_OVER, mention
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import read_whose
@@ -108,7 +108,7 @@ class SaidRows(msgspec.Struct, frozen=True):
 
 def of_this_piece(reading: Reading, said: SaidRows) -> SaidRows:
     """Give whose dice "its" are, after a play that has resolved: those of the Gear that it comes from."""
-    if said.whose is not Pronoun.IT or last_said(reading, PLAY_OVER) is None:
+    if said.whose is not Pronoun.IT or reading[PLAY_OVER] is None:
         return said
     if reading.scene.kind.capitalize() not in GEAR_KINDS:
         reading.contradiction('"its" dice are rolled no more, once the play has resolved', 'say "your"')
@@ -228,7 +228,7 @@ def opposed_row(reading: Reading, words: Token) -> RowName:
 @production
 def next_row(reading: Reading, whose: Named, word: Token, during: Token | None = None) -> SaidRows:
     """Read "the target's next Hit roll this round", and "its next Damage roll" of the Gear that has been named."""
-    gear = last_said(reading, GEAR_SAID)
+    gear = reading[GEAR_SAID]
     if whose is Pronoun.IT and gear:
         return SaidRows((read_row(reading, word),), next=True, until=in_period(during), gear=gear)
     return SaidRows((read_row(reading, word),), whose, next=True, until=in_period(during))

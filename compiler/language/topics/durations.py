@@ -17,7 +17,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
-from compiler.language.topics.mentions import LASTS_SO, last_said
+from compiler.language.topics.mentions import LASTS_SO
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, event_awaited, last_met
 
@@ -233,7 +233,7 @@ def rolled_rounds(rounds: Amount) -> SaidTime:
 @production
 def this_time(reading: Reading) -> SaidTime:
     """Read "during this time": as long as what the clause before does, or the sentence."""
-    said = last_said(reading, LASTS_SO)
+    said = reading[LASTS_SO]
     if said is not None:
         return said
     time = reading.scene.lasting

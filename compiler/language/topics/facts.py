@@ -51,7 +51,7 @@ from compiler.language.topics.groups import (
     one_of_types,
 )
 from compiler.language.topics.margins import Beyond, Bound
-from compiler.language.topics.mentions import DOER_SAID, STOOD_IN, THINGS, UNSAID_DOER, last_said, mention
+from compiler.language.topics.mentions import DOER_SAID, STOOD_IN, THINGS, UNSAID_DOER, mention
 from compiler.language.topics.persons import person
 from compiler.language.topics.places import stands_at
 from compiler.language.topics.pronouns import exchanged
@@ -275,7 +275,7 @@ def activity(reading: Reading, word: Token) -> tuple[Activity, ...]:
 @production
 def so_of_doer(reading: Reading, fact: Fact) -> Predicate:
     """Read "while at full HP": said of the one whose deed is waited for, else of whoever does what is done."""
-    doer, said = doer_awaited(reading), last_said(reading, DOER_SAID)
+    doer, said = doer_awaited(reading), reading[DOER_SAID]
     if doer is not None:
         return fact(doer)
     if said is None:

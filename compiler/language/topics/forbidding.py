@@ -37,7 +37,7 @@ from compiler.language.topics.gear import kind_called
 from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
-from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, last_said, passes_over
+from compiler.language.topics.mentions import GEAR_ASKED, SAID_THEIRS, every_said, passes_over
 from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
@@ -160,7 +160,7 @@ def foe_barred(reading: Reading, foe: Named) -> Named:
 def forbid_card(reading: Reading, *parts: Token | SaidTime | None) -> Build:
     """Read "cannot play it", of the card that has been brought up."""
     until = next((part for part in parts if isinstance(part, SaidTime)), None)
-    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
     it = next((part for part in parts if part == "it" and isinstance(part, Token)), None)
     if it is not None and asked is not None and asked.chosen:
         mark = from_that_piece(reading, it.update(value=f"that {kind_called(asked.like)}"))

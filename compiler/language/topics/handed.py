@@ -16,7 +16,7 @@ from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.descriptors import from_that_piece
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, UNCOUNTED, can_be_called, one_said, several_said
-from compiler.language.topics.mentions import GEAR_ASKED, last_said
+from compiler.language.topics.mentions import GEAR_ASKED
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.pieces import SEVERAL_SAID, gear_spoken_of, held_piece, without_article
@@ -141,7 +141,7 @@ def that_piece(reading: Reading, word: Token) -> Handed:
     """Read "it" and "that Weapon": the one that has just been spoken of."""
     if GEAR in (things_said(reading) & HANDLED or reading.scene.things & HANDLED):
         return Handed(spoken=Spoken.IT)
-    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
     if asked is None or not can_be_called(asked.like, word):
         reading.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)

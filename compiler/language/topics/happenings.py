@@ -32,7 +32,6 @@ from compiler.language.topics.mentions import (
     PLACE_BARE,
     THINGS,
     all_named,
-    last_said,
     mention,
 )
 from compiler.language.topics.named_plays import is_this
@@ -91,7 +90,7 @@ def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
     if place.facts == OWN_PLACE and all(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.afar += 1  # who leaves "the section" in which they are leaves it, whichever it is
     where = gone_through(reading, place)
-    if place is last_said(reading, PLACE_BARE) and any(_passage(verb) is Happening.LEAVES for verb in verbs):
+    if place is reading[PLACE_BARE] and any(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.contradiction("who leaves the place leaves their own", "say whose it is")
     return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where, not_by=not_gone_by(verb)))
 
@@ -374,7 +373,7 @@ def _turn(reading: Reading, event: Happening, whose: Named, turn: Token, where: 
 def their_own(reading: Reading, whose: Named) -> None:
     """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
     if doer_awaited(reading) is None:
-        mention(reading, OWN_SAID, (*(last_said(reading, OWN_SAID) or ()), whose))
+        mention(reading, OWN_SAID, (*(reading[OWN_SAID] or ()), whose))
         return
     own = doer_awaited(reading) is reading.scene.own
     theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)

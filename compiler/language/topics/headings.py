@@ -12,7 +12,7 @@ from compiler.ir.places import Border, Near, Nearness, Occupied, Place
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.distances import point_from, point_yours
-from compiler.language.topics.mentions import PLACE_SAID, last_said
+from compiler.language.topics.mentions import PLACE_SAID
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.sites import bring_up, where_one_stands
@@ -68,7 +68,7 @@ def heading_there(reading: Reading) -> Heading:
 
 @production
 def heading_by(reading: Reading, bearing: Token, what: Named | Place | Border) -> Heading:
-    if what is Pronoun.IT and last_said(reading, PLACE_SAID) is not None:
+    if what is Pronoun.IT and reading[PLACE_SAID] is not None:
         message, help_ = '"it" could be the place that has been spoken of, too', "name what you mean"
         reading.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
     point = point_from(reading, what) or reading.scene.own

@@ -10,7 +10,7 @@ from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.ir.terms import Track
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
-from compiler.language.topics.mentions import CALLED_OF_EVENT, TARGET_WORD, all_named, last_said
+from compiler.language.topics.mentions import CALLED_OF_EVENT, TARGET_WORD, all_named
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.pointing import called, follows_someone, opens_with_one, they
 from compiler.language.topics.reading import Reading, production
@@ -161,7 +161,7 @@ def of_it(reading: Reading, word: Token) -> Named:
 
 def _one_of_two(reading: Reading, word: Token) -> None:
     """Complain of "it" behind an event that has two in it besides oneself, none of whom has been named since."""
-    if met_in_event(reading) and last_said(reading, CALLED_OF_EVENT) is None and len(all_named(reading)) > 1:
+    if met_in_event(reading) and reading[CALLED_OF_EVENT] is None and len(all_named(reading)) > 1:
         named = " or ".join(sorted(called(reading, who) for who in all_named(reading)))
         message = f'"{word}" could be {named}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
@@ -224,7 +224,7 @@ def _other(reading: Reading) -> str | None:
         return None
     if asked_about(reading) not in (None, Actor.THIS):
         return None if is_nobody(asked_about(reading)) else "the one before"
-    here = frozenset({Actor.TARGET} if last_said(reading, TARGET_WORD) else ()) & all_named(
+    here = frozenset({Actor.TARGET} if reading[TARGET_WORD] else ()) & all_named(
         reading
     )  # "the target's" is nobody's doing
     others = here | {who for who in all_named(reading) if who is not Actor.TARGET}

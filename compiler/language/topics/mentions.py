@@ -1,7 +1,8 @@
 """Whom and what a sentence speaks of, in the order in which it does.
 
-A phrase says that it mentions someone or something, and as which `Part`; it asks for nothing here. What a pronoun or a
-back-reference means by what has been mentioned up to its own place is found in `references`, by questions alone.
+A phrase says that it mentions someone or something, and as which `Part`; `reading[part]` is what was mentioned so last.
+What a pronoun or a back-reference means by what has been mentioned up to its own place is found in `references`, by
+questions alone.
 """
 
 from __future__ import annotations
@@ -56,11 +57,6 @@ def mention(reading: Reading, part: Part[T], what: T) -> T:
 def every_said(reading: Reading, part: Part[T]) -> list[T]:
     """Give all that has been mentioned so, in order."""
     return cast("list[T]", reading.every(part))
-
-
-def last_said(reading: Reading, part: Part[T]) -> T | None:
-    """Give what was mentioned so last."""
-    return reading[part]
 
 
 # ---- persons: whom "they" and "it" can mean

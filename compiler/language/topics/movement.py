@@ -20,7 +20,7 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import heading_by, heading_to
-from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, SAID_OTHER, WENT, every_said, last_said, mention
+from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, SAID_OTHER, WENT, every_said, mention
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import is_plural
@@ -125,7 +125,7 @@ def _has_gone(reading: Reading) -> None:
 
 def _stood_there(reading: Reading, who: Who) -> None:
     """Check that those who come along are not asked for where they are once the Move is over."""
-    along = isinstance(who, Group) and last_said(reading, CAME_ALONG) is not None
+    along = isinstance(who, Group) and reading[CAME_ALONG] is not None
     placed = list(parts_in(who, IsPlaced)) if along else []
     if any(not list(parts_in(one, Passed)) for one in placed):
         message = "where they are would be asked once the Move is over"

@@ -10,7 +10,7 @@ from compiler.language.topics.changes import LESS
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import read_end
-from compiler.language.topics.mentions import TRACK_PICKED, last_said
+from compiler.language.topics.mentions import TRACK_PICKED
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.picked_tracks import CHOSEN, SomeTrack, picks
 from compiler.language.topics.pronouns import read_whose
@@ -31,7 +31,7 @@ One = StatSetOne | StatBoundOne
 
 def _whose(reading: Reading, said: SomeTrack) -> Named:
     """Give whose the track is: where that is not said again, of whom it has been chosen."""
-    before = last_said(reading, TRACK_PICKED)
+    before = reading[TRACK_PICKED]
     whose = said.whose or (before.whose if isinstance(before, SomeTrack) else None)
     if whose is None:
         reading.contradiction("this does not say whose Stat Track it is", 'say "your highest Stat Track"')

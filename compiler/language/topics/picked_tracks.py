@@ -16,7 +16,7 @@ from compiler.ir.terms import Track
 from compiler.language.topics.categories import UNTIL, by_sign
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
-from compiler.language.topics.mentions import TRACK_PICKED, last_said, mention
+from compiler.language.topics.mentions import TRACK_PICKED, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
@@ -70,7 +70,7 @@ def chosen_track_of(reading: Reading, whose: Named, _tracks: Token, chooser: Nam
 @production
 def another_track(reading: Reading, words: Token, chooser: Named | None) -> SomeTrack:
     """Read "another", of a Stat Track beside the one that has been picked."""
-    if not (last_said(reading, TRACK_PICKED) or reading.scene.track_picked):
+    if not (reading[TRACK_PICKED] or reading.scene.track_picked):
         message = "no Stat Track has been picked besides which another could be"
         reading.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
     return SomeTrack(Picked.ANOTHER, chooser=chooser)
@@ -82,7 +82,7 @@ def same_track(reading: Reading, words: Token, owner: Token | None) -> SomeTrack
     before = (
         reading.scene.track_picked and reading.scene.play is not None
     )  # what always holds has no sentence before it
-    if not (last_said(reading, TRACK_PICKED) or before):
+    if not (reading[TRACK_PICKED] or before):
         message = f'no Stat Track has been picked that "{words}" could be'
         reading.trouble(Code.REF_DANGLING, words, message, help='say before it "choose a Stat Track"')
     whose = None if owner is None else reading.scene.own if owner == "yours" else Pronoun.THEM

@@ -34,7 +34,6 @@ from compiler.language.topics.mentions import (
     LOOKED_AT,
     SOUGHT,
     WENT,
-    last_said,
     mention,
 )
 from compiler.language.topics.phrase import Voice, inflect
@@ -166,7 +165,7 @@ LOOK = verb(Look, "{who} look at {cards}", cards=WHICH_CARDS)
 @production
 def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
     mention(reading, DREW_LAST, None)
-    asked = last_said(reading, HAND_ASKED)
+    asked = reading[HAND_ASKED]
     if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in went(reading):
         said = hand_counted(asked[0])
     looks_at(reading, said)
@@ -176,8 +175,8 @@ def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
 @extends(some_of_them)
 def some_of_hand_asked(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
     """Read "one of them", also of the cards in hand that are asked about."""
-    said, asked = plain(reading, number), last_said(reading, HAND_ASKED)
-    if asked is None or last_said(reading, DREW_LAST) is not None or SEEN in gone_so_far(reading):
+    said, asked = plain(reading, number), reading[HAND_ASKED]
+    if asked is None or reading[DREW_LAST] is not None or SEEN in gone_so_far(reading):
         return said
     whose, like = asked
     hand = HandAsked(Pile.HAND, whose)
@@ -230,7 +229,7 @@ def on_pile(reading: Reading, end: Token, pile: OwnedPile, order: Token | None) 
 @production
 def on_that_pile(reading: Reading, end: Token, *rest: Token | None) -> Whereto:
     """Read "and the rest on the bottom in any order": of the deck that was looked at."""
-    order, pile = rest[-1], last_said(reading, LOOKED_AT)
+    order, pile = rest[-1], reading[LOOKED_AT]
     if pile is None and end == "top" and SEEN in reading.scene.things:
         return put_back(order)
     if pile is None and reading.scene.deck_seen is not None:

@@ -19,7 +19,7 @@ from compiler.language.topics.descriptors import RANGED, of_words, typed_marking
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.mentions import TRAIT_PICKED, WENT, last_said, mention
+from compiler.language.topics.mentions import TRAIT_PICKED, WENT, mention
 from compiler.language.topics.places import TYPE_MET
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited
@@ -40,7 +40,7 @@ CAME = {"hit": Result.HITS, "miss": Result.MISSES, "succeed": Result.SUCCEEDS, "
 
 @production
 def play_has(reading: Reading, play: SaidPlay, mark: Mark) -> Predicate:
-    if mark.what is Marking.CHOSEN_TRAIT and last_said(reading, TRAIT_PICKED) is not None:
+    if mark.what is Marking.CHOSEN_TRAIT and reading[TRAIT_PICKED] is not None:
         reading.contradiction("what is asked of a play is not chosen as it is asked", 'say "Choose a Trait." before it')
     if mark.what is Marking.SAME_TRAIT and play.of is PlayOf.THIS:
         reading.contradiction("a play is compared with itself", "name another one")

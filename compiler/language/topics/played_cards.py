@@ -16,7 +16,7 @@ from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.described import brought_up, that_card
-from compiler.language.topics.mentions import CARD_ROLLED, DREW_LAST, PLAY_SPOKEN_OF, last_said
+from compiler.language.topics.mentions import CARD_ROLLED, DREW_LAST, PLAY_SPOKEN_OF
 from compiler.language.topics.piles import read_put, return_cards
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.reading import Reading, extends, production
@@ -68,8 +68,8 @@ def that_played_card(plain: Callable[..., SaidCards], reading: Reading) -> SaidC
 
 def _spoken_of(reading: Reading) -> SaidPlay | None:
     """Give the play that the text has named, where no card has been brought up."""
-    brought = CARDS in things_met(reading) or last_said(reading, CARD_ROLLED) is not None
-    return None if brought or last_said(reading, DREW_LAST) is not None else last_said(reading, PLAY_SPOKEN_OF)
+    brought = CARDS in things_met(reading) or reading[CARD_ROLLED] is not None
+    return None if brought or reading[DREW_LAST] is not None else reading[PLAY_SPOKEN_OF]
 
 
 @extends(read_put)

@@ -31,7 +31,6 @@ from compiler.language.topics.mentions import (
     GEAR_SAID,
     NAME_SAID,
     PLAY_WAITED,
-    last_said,
     mention,
 )
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -268,7 +267,7 @@ def _intercepting(effect: Effect) -> Effect:
 def needs_attack(reading: Reading) -> None:
     """Complain where no attack can have been brought up."""
     if (
-        not (reading.scene.has_trigger or last_said(reading, PLAY_WAITED) is not None)
+        not (reading.scene.has_trigger or reading[PLAY_WAITED] is not None)
         and reading.scene.play is not PlayKind.REACTION
     ):
         message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"

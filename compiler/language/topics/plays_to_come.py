@@ -19,7 +19,7 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import strike_of_gear, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention
+from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, mention
 from compiler.language.topics.persons import anyone
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, extends, production
@@ -66,7 +66,7 @@ def naming_play_to_come(plain: Callable[..., SaidPlay], reading: Reading, play: 
 
 def play_owning(reading: Reading, whose: Named) -> SaidPlay | SaidComing | None:
     """Give the play that "its" is of, or those that "their" is of, where nobody but them has been named."""
-    said = last_said(reading, PLAYS_SAID)
+    said = reading[PLAYS_SAID]
     if whose is Pronoun.IT:
         return None if isinstance(said, SaidComing) and said.which is Extent.EACH else said
     several = isinstance(said, SaidComing) and said.which is Extent.EACH
@@ -182,7 +182,7 @@ def each_made(reading: Reading, _each: Token, like: PlayLike) -> SaidComing:
 @production
 def all_plays_of(reading: Reading, whose: Named, like: PlayLike) -> SaidComing:
     """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
-    gear = last_said(reading, GEAR_SAID)
+    gear = reading[GEAR_SAID]
     if whose is Pronoun.IT and gear:
         source = Mark(what=Marking.SOURCE, name=f"this {gear}")
         return all_plays(reading, with_marks(like, [PlayLike(having=(source,))]))

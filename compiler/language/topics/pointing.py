@@ -19,7 +19,6 @@ from compiler.language.topics.mentions import (
     SUBJECT_SAID,
     TARGET_WORD,
     all_named,
-    last_said,
     mention,
     passes_over,
     says_named,
@@ -107,7 +106,7 @@ def they(reading: Reading, word: Token) -> Named:
     one_of_event(reading, word)
     if (done_to := _done_to(reading, word, candidates)) is not None:
         return done_to
-    if (opened := last_said(reading, OPENED_WITH)) in candidates and len(candidates) > 1:
+    if (opened := reading[OPENED_WITH]) in candidates and len(candidates) > 1:
         return opened
     if len(candidates) > 1 and not (_is_one_called(reading, candidates) or _would_pay(reading, word)):
         named = sorted(called(reading, who) for who in candidates)
@@ -127,7 +126,7 @@ def they(reading: Reading, word: Token) -> Named:
 
 def _over_full_stop(reading: Reading, word: Token, who: Who) -> None:
     """Check that those of a sentence before are "they" only where it is they who have taken an offer."""
-    if last_said(reading, OF_TAKERS):
+    if reading[OF_TAKERS]:
         mention(reading, SPOKEN_OF, who)
         return
     message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
@@ -157,7 +156,7 @@ def _done_to(reading: Reading, word: Token, candidates: AbstractSet[Who]) -> Act
 
 def _would_pay(reading: Reading, word: Token) -> bool:
     """Tell whether "they" are those of whom it has just been said what comes to them "unless they discard a card"."""
-    said = last_said(reading, SUBJECT_SAID)
+    said = reading[SUBJECT_SAID]
     return (
         isinstance(said, Group)
         and said in all_named(reading)
@@ -187,7 +186,7 @@ def opens_with_one(reading: Reading, word: Token) -> Actor | None:
 def _is_one_called(reading: Reading, candidates: AbstractSet[Who]) -> bool:
     """Tell whether nobody has been named but two in an event, of whom one has been called "that enemy" since."""
     two = all(isinstance(who, Group) and who.pick is Pick.ONE for who in candidates)
-    return two and len(candidates) == TWO and last_said(reading, CALLED_OF_EVENT) is not None
+    return two and len(candidates) == TWO and reading[CALLED_OF_EVENT] is not None
 
 
 def called(reading: Reading, who: Who) -> str:
@@ -270,8 +269,8 @@ def _by_the_way(reading: Reading, word: Token) -> Actor | None:
 
 def _is_spoken_of(reading: Reading, word: Token, group: Who | None) -> None:
     """Check that "they" are the one who is called so, and not another of whom the sentence tells."""
-    told = {last_subject(reading), asked_about(reading), last_said(reading, SUBJECT_SAID)} - {None}
-    told = told or ({Actor.TARGET} if last_said(reading, TARGET_WORD) else set())
+    told = {last_subject(reading), asked_about(reading), reading[SUBJECT_SAID]} - {None}
+    told = told or ({Actor.TARGET} if reading[TARGET_WORD] else set())
     others = [one for one in (Actor.TARGET, Actor.EACH_TARGET) if one in told]
     noun = word.removeprefix("that ").removesuffix("'s")
     words = "|".join(one for one, side in SIDES.items() if side is SIDES.get(noun))

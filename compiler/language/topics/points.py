@@ -21,7 +21,7 @@ from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.hurts import Hurt, hurt, recover
-from compiler.language.topics.mentions import AWAITED_FIRST, NAME_SAID, last_said, mention
+from compiler.language.topics.mentions import AWAITED_FIRST, NAME_SAID, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
@@ -141,7 +141,7 @@ def _suffered(who: Who, hurt: Hurt) -> DamageEffect:
 
 def is_theirs(reading: Reading, who: Who) -> bool | None:
     """Tell whether the damage that is waited for in front is someone's; nothing where none is waited for."""
-    awaited = last_said(reading, AWAITED_FIRST)
+    awaited = reading[AWAITED_FIRST]
     if awaited is None or awaited.event is not Happening.SUFFERS_DAMAGE:
         return None
     return who in (awaited.who, Actor.TRIGGER) if awaited.who else who is reading.scene.own

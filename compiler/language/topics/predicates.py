@@ -30,7 +30,7 @@ from compiler.language.topics.facts import both_asked, not_being
 from compiler.language.topics.gear import GEAR_CLASSES, GEAR_KINDS
 from compiler.language.topics.groups import Filter, Kinds, Picked, group_one, placed, read_group
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.mentions import THOSE_THERE, last_said, mention, passes_over, says_named
+from compiler.language.topics.mentions import THOSE_THERE, mention, passes_over, says_named
 from compiler.language.topics.named_together import both_of_you
 from compiler.language.topics.per_each import read_per
 from compiler.language.topics.persons import UNDEFEATED
@@ -76,7 +76,7 @@ def per_fact(
     plain: Callable[..., Quantity], reading: Reading, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None
 ) -> Quantity:
     """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""
-    those = last_said(reading, THOSE_THERE)
+    those = reading[THOSE_THERE]
     if beyond is not None and those is not None and isinstance(one.of, Group) and not one.of.facts:
         counted = msgspec.structs.replace(one.of, facts=those.facts)
         again = msgspec.structs.replace(those, pick=counted.pick, number=counted.number) == counted

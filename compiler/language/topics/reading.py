@@ -145,8 +145,12 @@ class Reading:
         found: T
         notes = self._said.get(note)
         if notes is not None:
+            at = self.at
+            place, found = notes[-1]
+            if place <= at:
+                return found
             for place, found in reversed(notes):
-                if place <= self.at:
+                if place <= at:
                     return found
         found = note.first if note.of is None else note.of(self)
         return found
@@ -289,6 +293,10 @@ class Extensible(Generic[P, T]):
         """Do what was said last."""
         return self._does(*args, **kwargs)
 
+    def as_extended(self) -> Callable[P, T]:
+        """Give what it does by now, which is quicker to call; what is said later is not in it."""
+        return self._does
+
     def extend(self, more: Callable[Concatenate[Callable[P, T], P], T]) -> None:
         """Have `more` done instead, which is given what was done before."""
         self._does = cast("Callable[P, T]", partial(more, self._does))
@@ -348,7 +356,8 @@ def _for(function: Callable[..., object], reading: Reading) -> Callable[..., obj
     if first != "reading":
         return function
     begins_with_verb = then == "verb" and function.__annotations__["return"] == "Build"
-    return partial(_with_verb, function, reading) if begins_with_verb else partial(function, reading)
+    does = function.as_extended() if isinstance(function, Extensible) else function
+    return partial(_with_verb, does, reading) if begins_with_verb else partial(does, reading)
 
 
 def _with_verb(function: Callable[..., object], reading: Reading, verb: Token, *said: object) -> object:

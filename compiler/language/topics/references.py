@@ -61,7 +61,6 @@ from compiler.language.topics.mentions import (
     WENT,
     all_named,
     every_said,
-    last_said,
 )
 from compiler.language.topics.reading import extensible
 
@@ -101,33 +100,33 @@ def named_or_before(reading: Reading) -> frozenset[Who]:
 
 def asked_about(reading: Reading) -> Who | None:
     """Give the one that an "if" or an event is about."""
-    return last_said(reading, SPOKEN_OF)
+    return reading[SPOKEN_OF]
 
 
 def doer_awaited(reading: Reading) -> Who | None:
     """Give the one whose doing is waited for."""
-    return last_said(reading, DOER_OF_EVENT)
+    return reading[DOER_OF_EVENT]
 
 
 def event_awaited(reading: Reading) -> Deed | None:
     """Give what is waited for."""
-    return last_said(reading, EVENT_SAID)
+    return reading[EVENT_SAID]
 
 
 def met_in_event(reading: Reading) -> Mapping[Actor, Side]:
     """Give those two of different sides whom the event that is waited for has in it."""
-    met = last_said(reading, MET_IN_EVENT)
+    met = reading[MET_IN_EVENT]
     return dict(reading.scene.in_event) if met is None else met
 
 
 def sides_rolled(reading: Reading) -> tuple[Actor | None, ...]:
     """Give who has won and who has lost the roll that is waited for."""
-    return last_said(reading, SIDES_ROLLED) or ()
+    return reading[SIDES_ROLLED] or ()
 
 
 def chosen_one(reading: Reading) -> Group | None:
     """Give of whom the text has had someone chosen."""
-    return last_said(reading, CHOSEN_ONE)
+    return reading[CHOSEN_ONE]
 
 
 def last_subject(reading: Reading) -> Who | None:
@@ -146,7 +145,7 @@ def subject_before(reading: Reading) -> Who:
 
 def offered_to(reading: Reading) -> Who | None:
     """Give whom the clause that is read offers something."""
-    return last_said(reading, OFFERED_TO)
+    return reading[OFFERED_TO]
 
 
 def own_name_said(reading: Reading) -> bool:
@@ -167,7 +166,7 @@ def owner_said(reading: Reading) -> bool:
 
 def things_said(reading: Reading) -> frozenset[str]:
     """Give what of a map the sentence has picked."""
-    return last_said(reading, THINGS) or frozenset()
+    return reading[THINGS] or frozenset()
 
 
 def things_met(reading: Reading) -> frozenset[str]:
@@ -203,13 +202,13 @@ def cards_done(reading: Reading) -> Measure | None:
 
 def number_met(reading: Reading) -> Measure | None:
     """Give what "that much" is as much as, of what cards have or of what has been done with them."""
-    said = None if every_said(reading, CARDS_DONE) else last_said(reading, NUMBER_SAID)
+    said = None if every_said(reading, CARDS_DONE) else reading[NUMBER_SAID]
     return said or cards_done(reading)
 
 
 def number_chosen_of(reading: Reading) -> ChosenOf | None:
     """Give of what the text has had a number chosen."""
-    return last_said(reading, NUMBER_CHOSEN_OF)
+    return reading[NUMBER_CHOSEN_OF]
 
 
 # ---- who is meant
@@ -249,7 +248,7 @@ def _one_alone(reading: Reading, who: Who) -> Who:
 def one_named(reading: Reading) -> Who:
     """Give the last one named; a group that was only named is not meant by "they" any more."""
     last = last_met(reading)
-    nobody = not (named_or_before(reading) or last_said(reading, OWNER_WORD) is not None)
+    nobody = not (named_or_before(reading) or reading[OWNER_WORD] is not None)
     strangers = nobody and reading.scene.play in (PlayKind.STRATEGY, None)
     if last is Actor.TARGET and strangers:
         message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
@@ -263,7 +262,7 @@ def one_named(reading: Reading) -> Who:
 
 def last_met(reading: Reading) -> Who:
     """Give the last one named, one's own side apart."""
-    if called := last_said(reading, CALLED_OF_EVENT):
+    if called := reading[CALLED_OF_EVENT]:
         return called
     nobody = Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET
     earlier = all_named(reading) if len(all_named(reading)) == 1 else reading.scene.before
@@ -287,7 +286,7 @@ def the_one(reading: Reading, candidates: AbstractSet[Who]) -> Who | None:
 
 def each_of_named(reading: Reading, named: Named) -> Group | None:
     """Give those of whom a "they" asks one by one: "each enemy suffers -1 Mind if they are Dazed"."""
-    if last_subject(reading) or asked_about(reading) or last_said(reading, OF_TAKERS):
+    if last_subject(reading) or asked_about(reading) or reading[OF_TAKERS]:
         return None
     if named is not Pronoun.THEM and (named is not Pronoun.IT or reading.scene.own is Actor.THIS):
         return None
@@ -300,7 +299,7 @@ def each_of_named(reading: Reading, named: Named) -> Group | None:
 def they_in_event(reading: Reading) -> Who | None:
     """Give who "they" are as something is waited for: whose doing it is, or whom one's own side does it to."""
     own = reading.scene.own
-    if called := last_said(reading, CALLED_OF_EVENT):
+    if called := reading[CALLED_OF_EVENT]:
         return called
     if doer_awaited(reading) is not own or reading.scene.has_trigger:
         return doer_awaited(reading)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.plays import AimAnew
 from compiler.language.topics.categories import WHOM
-from compiler.language.topics.mentions import PLAY_WAITED, last_said
+from compiler.language.topics.mentions import PLAY_WAITED
 from compiler.language.topics.plays import needs_attack, play_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, object_of
@@ -29,7 +29,7 @@ verb(
 def aim_anew(reading: Reading, _verb: Token, besides: Named | None, what: Token | None) -> Build:
     """Read "chooses a different target for that Action"."""
     needs_attack(reading)
-    if not reading.scene.has_trigger and last_said(reading, PLAY_WAITED) is None:
+    if not reading.scene.has_trigger and reading[PLAY_WAITED] is None:
         reading.contradiction("the attack that this answers has its target", 'say "this Action automatically misses"')
     kind = None if what in (None, "attack") else play_kind(what)
 

@@ -23,7 +23,7 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ALL_OPPOSED, OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import GRABBED
-from compiler.language.topics.mentions import TARGET_WORD, last_said
+from compiler.language.topics.mentions import TARGET_WORD
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
@@ -62,9 +62,7 @@ def is_a_face(shown: Shown) -> bool:
 def other_one(reading: Reading, named: Named) -> Who:
     """Give whom an event is against, or whose doing it was beside its doer's."""
     if isinstance(named, Pronoun) and not (named is Pronoun.IT and reading.scene.own is Actor.THIS):
-        met = (
-            last_subject(reading) or asked_about(reading) or (Actor.TARGET if last_said(reading, TARGET_WORD) else None)
-        )
+        met = last_subject(reading) or asked_about(reading) or (Actor.TARGET if reading[TARGET_WORD] else None)
         met = met or the_one(reading, reading.scene.before)
         if met is None:
             reading.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')

@@ -30,7 +30,7 @@ from compiler.language.topics.dice_rows import (
 )
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
-from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, last_said, mention
+from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, mention
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.plurals import article
@@ -220,7 +220,7 @@ def roll_so(reading: Reading, _verb: Token, said: SaidRows, moved: Moved, *how: 
 def of_that_play(reading: Reading, kind: Token) -> OnPlays:
     if reading.scene.played == kind:
         return OnPlays(play_kind(kind), Scope.PLAYED)
-    waited = last_said(reading, PLAY_WAITED)
+    waited = reading[PLAY_WAITED]
     if not (reading.scene.has_trigger or (waited is not None and waited.kind in (None, kind))):
         message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
         reading.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')

@@ -10,7 +10,7 @@ from compiler.ir.places import Here, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.groups import placed
-from compiler.language.topics.mentions import PLACE_BARE, PLACE_SAID, STOOD_IN, last_said, mention
+from compiler.language.topics.mentions import PLACE_BARE, PLACE_SAID, STOOD_IN, mention
 from compiler.language.topics.past_places import is_own_place
 from compiler.language.topics.places import MOVE, OFF_MAP, read_place
 from compiler.language.topics.reading import Reading, extends, production
@@ -72,7 +72,7 @@ def _that(reading: Reading, kind: PlaceKind, pick: Pick, number: int | None = No
 
 def _place_of_one(reading: Reading, kind: PlaceKind) -> Place | None:
     """Give the place of someone, of which this sentence or the one before speaks, where nobody has left it."""
-    lone = last_said(reading, PLACE_SAID) or reading.scene.place_met
+    lone = reading[PLACE_SAID] or reading.scene.place_met
     if lone is None or lone.kind is not kind or MOVE in gone_so_far(reading):
         return None
     return lone

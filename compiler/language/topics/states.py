@@ -15,7 +15,7 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.groups import Kinds, Picked, read_group
-from compiler.language.topics.mentions import STANCE_SAID, last_said, mention
+from compiler.language.topics.mentions import STANCE_SAID, mention
 from compiler.language.topics.modifiers import noun_modified
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import read_whose
@@ -135,13 +135,13 @@ def leave_own_stance(reading: Reading, verb: Token, whose: Named, stance: Token)
 @production
 def leave_any_stance(reading: Reading, _verb: Token, stance: Token) -> Build:
     """Read "leave that stance": the one that has been spoken of, else whichever they are in."""
-    return _stance(reading, Switch.OFF, last_said(reading, STANCE_SAID) or str(stance), None)
+    return _stance(reading, Switch.OFF, reading[STANCE_SAID] or str(stance), None)
 
 
 @production
 def leave_it(reading: Reading, verb: Token, it: Token) -> Build:
     """Read "leave it", of a stance that has been spoken of."""
-    if last_said(reading, STANCE_SAID) is None:
+    if reading[STANCE_SAID] is None:
         reading.contradiction("no stance has been spoken of", 'say "leave your stance"')
     return leave_any_stance(reading, verb, it)
 

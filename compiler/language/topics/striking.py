@@ -23,7 +23,6 @@ from compiler.language.topics.mentions import (
     TARGET_WORD,
     all_named,
     every_said,
-    last_said,
     mention,
 )
 from compiler.language.topics.reading import Reading, production
@@ -80,7 +79,7 @@ def intercepts_against(reading: Reading, verb: Token, blow: Blow, whom: Named) -
 @production("doer")
 def read_doer(reading: Reading, named: Named) -> Who:
     """Check that an event is of someone who can be waited for."""
-    own, subject = reading.scene.own, last_said(reading, SUBJECT_SAID)
+    own, subject = reading.scene.own, reading[SUBJECT_SAID]
     if named is Pronoun.THEM and isinstance(subject, Group) and all_named(reading) == {subject}:
         mention(reading, EVENT_OF_EACH, subject)
         mention(reading, DOER_OF_EVENT, Actor.TRIGGER)
@@ -97,7 +96,7 @@ def read_doer(reading: Reading, named: Named) -> Who:
     if who is Actor.TRIGGER and reading.scene.has_trigger:
         mention(reading, DOER_OF_EVENT, who)
         return who  # as it has the one of its Trigger
-    if who is Actor.TARGET and (target := last_said(reading, TARGET_WORD)):
+    if who is Actor.TARGET and (target := reading[TARGET_WORD]):
         message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
         reading.trouble(Code.REF_SUBJECT, target, message, help='say "an enemy", "an ally" or "you"')
     elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):

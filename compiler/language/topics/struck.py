@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.mentions import PLAY_WAITED, last_said, says_named
+from compiler.language.topics.mentions import PLAY_WAITED, says_named
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import events_said
@@ -24,7 +24,7 @@ def struck_one(reading: Reading, said: Token) -> Actor:
 
 
 def _struck(reading: Reading, said: Token) -> Actor:
-    if reading.scene.has_trigger or last_said(reading, PLAY_WAITED) is not None:
+    if reading.scene.has_trigger or reading[PLAY_WAITED] is not None:
         return Actor.STRUCK
     bare = said.startswith(("its", "their")) and not events_said(reading)
     if not bare or (reading.scene.play not in ANSWERED and reading.scene.play is not None):

@@ -32,7 +32,7 @@ from compiler.language.topics.durations import edge_said
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mark_words import sort_of_play
-from compiler.language.topics.mentions import TOWARD_SAID, last_said
+from compiler.language.topics.mentions import TOWARD_SAID
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -234,7 +234,7 @@ def counter_nearer(reading: Reading, side: Token, other: Token | None = None) ->
 @production
 def counter_on_that_side(reading: Reading) -> Predicate:
     """Read "unless it is already on that side": the one toward which the sentence has moved it."""
-    if (toward := last_said(reading, TOWARD_SAID)) is not None:
+    if (toward := reading[TOWARD_SAID]) is not None:
         return counter_nearer(reading, toward)
     reading.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
     return counter_in_between()

@@ -40,7 +40,6 @@ from compiler.language.topics.mentions import (
     TRAIT_PICKED,
     UNDATED,
     every_said,
-    last_said,
     mention,
 )
 from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
@@ -107,10 +106,10 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
     if foe:
         side_met(reading, foe)
     mention(reading, EVENT_SAID, event)
-    if last_said(reading, UNDATED) and event.event is not Happening.ENDS_TURN:
+    if reading[UNDATED] and event.event is not Happening.ENDS_TURN:
         help_ = 'say how long: "without having moved this turn", "... this round" or "... this scenario"'
         reading.contradiction("this does not say since when they have not", help_)
-    if last_said(reading, TRAIT_PICKED) is not None:
+    if reading[TRAIT_PICKED] is not None:
         reading.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')
     told = awaited(msgspec.structs.replace(event, who=who), circumstance)
     mention(reading, MET_IN_EVENT, two_in(told))
@@ -204,7 +203,7 @@ def own_doing(reading: Reading, event: Deed, circumstance: Circumstance | None) 
     """Read "after playing an Assist": one's own doing; "ignores Blocks when moving" is said of each Move."""
     reading.afar += event == Deed(event=Happening.MOVES)
     takes(reading, Form.GERUND, "after")
-    said = last_said(reading, DOER_SAID)
+    said = reading[DOER_SAID]
     if said is not None and said is not reading.scene.own:
         reading.contradiction("it is not said who", 'say of whom, as in "whenever they leave their occupied section"')
     return trigger(reading, read_doer(reading, reading.scene.own), event, circumstance)

@@ -21,7 +21,7 @@ from compiler.language.topics.descriptors import from_this_piece, strike_of_gear
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.mark_words import piece_used
-from compiler.language.topics.mentions import GEAR_SAID, PLAY_WAITED, last_said
+from compiler.language.topics.mentions import GEAR_SAID, PLAY_WAITED
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.pieces import gear_spoken_of
@@ -162,7 +162,7 @@ def with_this_piece(reading: Reading, piece: Token) -> SaidManner:
 @production
 def as_equipped(reading: Reading) -> SaidManner:
     """Read "as though they had it equipped", of a play from this Gear that answers an attack on somebody else."""
-    if not last_said(reading, GEAR_SAID) or last_said(reading, PLAY_WAITED) is None:
+    if not reading[GEAR_SAID] or reading[PLAY_WAITED] is None:
         message = "this does not say of which Gear a play is, or when it is made"
         reading.contradiction(message, 'say "may play the Reactions of this Shield as though they had it equipped"')
     return SaidManner()

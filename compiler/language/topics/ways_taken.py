@@ -14,7 +14,7 @@ from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.happenings import gone_through, left_place
-from compiler.language.topics.mentions import NAME_SAID, PLACE_SAID, THINGS, last_said, mention
+from compiler.language.topics.mentions import NAME_SAID, PLACE_SAID, THINGS, mention
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import read_place
 from compiler.language.topics.reading import Reading, production
@@ -40,13 +40,13 @@ def leaves_here(reading: Reading, verb: Token) -> Deed:
         reading.trouble(
             Code.REF_SUBJECT, verb, "it is not said what is left", help='say "leaves your occupied section"'
         )
-    return left_place(verb) if last_said(reading, PLACE_SAID) is None else leaves_it(reading, verb, verb)
+    return left_place(verb) if reading[PLACE_SAID] is None else leaves_it(reading, verb, verb)
 
 
 @production
 def leaves_it(reading: Reading, verb: Token, it: Token) -> Deed:
     """Read "until you leave it", of the place which the sentence has spoken of."""
-    place = last_said(reading, PLACE_SAID)
+    place = reading[PLACE_SAID]
     if place is None:
         reading.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
     reading.afar += 1  # it is that place, where one can be meant

@@ -22,7 +22,6 @@ from compiler.language.topics.mentions import (
     CARD_ROLLED,
     PLAY_SPOKEN_OF,
     PLAY_WAITED,
-    last_said,
     mention,
 )
 from compiler.language.topics.plays import needs_attack, play_kind
@@ -81,9 +80,9 @@ def play_comes_up(reading: Reading, event: Deed) -> None:
 
 def play_named(reading: Reading, word: Token) -> SaidPlay:
     """Read "it" of the play that the sentence has named."""
-    if last_said(reading, PLAY_SPOKEN_OF) is None:
+    if reading[PLAY_SPOKEN_OF] is None:
         reading.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
-    return last_said(reading, PLAY_SPOKEN_OF) or SaidPlay(PlayOf.THIS, reading.scene.play)
+    return reading[PLAY_SPOKEN_OF] or SaidPlay(PlayOf.THIS, reading.scene.play)
 
 
 @production
@@ -91,9 +90,7 @@ def play_meant(reading: Reading, word: Token) -> SaidPlay:
     """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
     own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not named_or_before(reading)
     return (
-        play_named(reading, word)
-        if last_said(reading, PLAY_SPOKEN_OF) or not own
-        else SaidPlay(PlayOf.THIS, reading.scene.play)
+        play_named(reading, word) if reading[PLAY_SPOKEN_OF] or not own else SaidPlay(PlayOf.THIS, reading.scene.play)
     )
 
 
@@ -154,7 +151,7 @@ def play_of_that(reading: Reading, kind: Token) -> SaidPlay:
     if reading.scene.played == kind:
         message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
         reading.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
-    spoken_of = last_said(reading, PLAY_SPOKEN_OF)
+    spoken_of = reading[PLAY_SPOKEN_OF]
     if spoken_of is not None and spoken_of.kind == kind:
         return spoken_of
     if ANSWERED.get(reading.scene.play) == kind and _is_alone(reading, kind):
@@ -174,7 +171,7 @@ def _is_alone(reading: Reading, kind: Token) -> bool:
 def play_met(reading: Reading, kind: Token) -> SaidPlay:
     """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
     played = _one(reading, kind)
-    waited = last_said(reading, PLAY_WAITED)
+    waited = reading[PLAY_WAITED]
     if waited is not None and waited.kind in (None, played):
         return naming(reading, SaidPlay(PlayOf.TRIGGER, played))
     if reading.scene.has_trigger:
@@ -279,9 +276,7 @@ def play_rolled_by(reading: Reading, whose: Named) -> SaidPlay:
 @production
 def attack_met(reading: Reading) -> SaidPlay:
     """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-    awaited = last_said(reading, PLAY_WAITED) is not None or (
-        reading.scene.play not in ANSWERED and doer_awaited(reading)
-    )
+    awaited = reading[PLAY_WAITED] is not None or (reading.scene.play not in ANSWERED and doer_awaited(reading))
     if reading.scene.has_trigger or awaited:
         return naming(reading, SaidPlay(PlayOf.TRIGGER))
     return naming(reading, SaidPlay(PlayOf.TARGET if reading.scene.play is PlayKind.REACTION else PlayOf.THIS))

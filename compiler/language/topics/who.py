@@ -18,7 +18,6 @@ from compiler.language.topics.mentions import (
     PLAY_SPOKEN_OF,
     TARGET_WORD,
     all_named,
-    last_said,
     mention,
     says_named,
 )
@@ -144,7 +143,7 @@ OWNS = {PlayOf.TARGET: Actor.TARGET, PlayOf.TRIGGER: Actor.TRIGGER, PlayOf.ROLLE
 @production
 def the_owner(reading: Reading) -> Actor:
     """Read "its owner": of the play that the sentence has spoken of, else of what the text stands on."""
-    spoken = last_said(reading, PLAY_SPOKEN_OF)
+    spoken = reading[PLAY_SPOKEN_OF]
     if spoken is not None and spoken.of in OWNS:
         return OWNS[spoken.of]
     if reading.scene.kind is EntryKind.CARD and reading.scene.has_trigger:
