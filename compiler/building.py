@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import TypedDict
@@ -32,11 +32,10 @@ from compiler.source.writing import write_all
 
 Progress = Callable[[str], None]
 """Told what is being made, as it is."""
-Play = Callable[[Library], Mapping[str, Trial]]
-"""Plays the entries of a library, and answers by id what came of it."""
+Play = Callable[[Library, Container[str]], Mapping[str, Trial]]
+"""Plays those entries of a library whose ids are asked for, and answers by id what came of it."""
 Count = Callable[[Library], Mapping[str, Figures]]
 """Finds out the numbers of a library's characters, by id."""
-NOT_OWN = Answer(Verdict.NOT_APPLICABLE, "it is not the project's own, and in none of its decks")
 NOT_TRIED = Trial(runs=NOT_RUN, odds=NOT_RUN)
 
 WORDS = HouseWords()
@@ -65,6 +64,7 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
     provisional: dict[str, int]
     """How many words of the glossary and rules the game's author has not confirmed, by kind of file."""
     proofs: dict[str, Proof]
+    """What is proved of the project's own entries, and of what it extends as far as that lies in its decks."""
     library: Library
     rule_places: dict[str, Place]
     """Where the texts of the rows of the rules tables stand, by id."""
@@ -76,7 +76,7 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
         return Counter(getattr(one, proof).verdict for one in self.proofs.values())
 
 
-def not_played(_: Library) -> Mapping[str, Trial]:
+def not_played(_library: Library, _ids: Container[str]) -> Mapping[str, Trial]:
     """Play nothing: who only builds need not have the rules running."""
     return {}
 
@@ -101,12 +101,11 @@ def build(project: Project, progress: Progress, play: Play = not_played, count: 
     options = msgspec.structs.replace(sheet_options(project, compiled), figures=count(readable))
     sheets = list(all_sheets(compiled, compiled.own, options, progress))
     progress("playing every play")
-    trials = play(readable)
-    proofs = {
-        id_: printed(id_, proof, sheets, compiled.own).tried(trials.get(id_, NOT_TRIED))
-        for id_, proof in compiled.proofs.items()
-    }
-    found = [*compiled.diagnostics, *compiled.not_printed_back()]
+    decks = [deck for deck in compiled.library.decks.values() if deck.id in compiled.own]
+    proved = compiled.own.union(one.card for deck in decks for one in deck.cards)
+    trials, untold = play(readable, proved), compiled.proofs_of(proved)
+    proofs = {id_: printed(id_, proof, sheets).tried(trials.get(id_, NOT_TRIED)) for id_, proof in untold.items()}
+    found = [*compiled.diagnostics, *compiled.not_printed_back(proofs)]
     found += [fault for sheet in sheets for fault in sheet.result.diagnostics]
     products = _products(compiled.library, proofs, sheets)
     written, faults = write_all((project.build / name, data) for name, data in products)
@@ -292,14 +291,13 @@ def read_back(sheet: Sheet, library: Library, options: SheetOptions) -> Sheet:
     )
 
 
-def printed(id_: str, proof: Proof, sheets: list[Sheet], own: frozenset[str]) -> Proof:
+def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
     """Answer the last proof of an entry: it is on a sheet, and nobody says that it does not fit or read there.
 
     Args:
         id_: the entry's.
         proof: what else is proved of it.
-        sheets: all there are; of what the project stands on, only what lies in its decks is on one.
-        own: the ids of the project's own entries.
+        sheets: all there are.
     """
     if proof.reads.verdict is not Verdict.YES:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, "it has not been read whole"))
@@ -312,8 +310,6 @@ def printed(id_: str, proof: Proof, sheets: list[Sheet], own: frozenset[str]) ->
     ]
     if faults:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
-    if not on and id_ not in own:
-        return msgspec.structs.replace(proof, prints=NOT_OWN)
     return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof
 
 

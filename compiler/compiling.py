@@ -34,7 +34,7 @@ from compiler.source.load import OWN_IDS, ReadFile, load, load_files
 from compiler.source.yaml_form import read_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from compiler.source.load import Content
     from compiler.source.project import Project
@@ -64,20 +64,25 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
 
-    @cached_property
+    @property
     def proofs(self) -> dict[str, Proof]:
-        """What is proved of each entry, by id. Tried when first asked for: it takes far longer than to compile."""
+        """What is proved of each entry, by id."""
+        return self.proofs_of(self.library.entries)
+
+    def proofs_of(self, ids: Container[str]) -> dict[str, Proof]:
+        """Find out what is proved of some entries, by id; that takes far longer than to compile them."""
         reader, about = Reader(Vocabulary.of(self.library.terms)), _by_entry(self.diagnostics)
-        return {one.entry.id: prove(one, about.get(one.entry.id, []), reader) for one in self.read}
+        asked = [one for one in self.read if one.entry.id in ids]
+        return {one.entry.id: prove(one, about.get(one.entry.id, []), reader) for one in asked}
 
     @cached_property
     def whole(self) -> frozenset[str]:
         """The ids of the entries that have been read whole."""
         return frozenset(one.entry.id for one in self.read if one.entry.id not in self.faulty)
 
-    def not_printed_back(self) -> Iterator[Diagnostic]:
+    def not_printed_back(self, proofs: Mapping[str, Proof]) -> Iterator[Diagnostic]:
         """Complain of every entry that reads but does not read back: a fault of ours and not of its author."""
-        for id_, proof in self.proofs.items():
+        for id_, proof in proofs.items():
             if id_ in self.whole and proof.prints_back.verdict is Verdict.NO:
                 message = f"what we print of {self.library.entries[id_].name} does not read back as what it means"
                 help_ = "this is a fault of Deckwright: please report the entry's text; say it in other words meanwhile"

@@ -16,7 +16,18 @@ from compiler.language.meaning.wording import said_by_any
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
-from tests.kept import PROVE, RUN, SUM_UP, KeptWorkspace, Shared, compiled, kept_trials, loaded
+from tests.kept import (
+    PROVE,
+    RUN,
+    SUM_UP,
+    KeptWorkspace,
+    Shared,
+    compiled,
+    compiled_files,
+    kept_trials,
+    loaded,
+    modules_with,
+)
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
@@ -75,9 +86,13 @@ def misworded(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[D
 @pytest.fixture
 def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Have commands keep the starter set compiled, proved and tried; not for tests that put a fault into any of it."""
-    monkeypatch.setattr("compiler.cli.check.Workspace", KeptWorkspace)
-    for command in ("aids", "at_house", "dueling", "print", "sheet", "show", "test"):
-        monkeypatch.setattr(f"compiler.cli.{command}.compile_kept", compiled)
+    for name, instead in (
+        ("Workspace", KeptWorkspace),
+        ("compile_kept", compiled),
+        ("compile_files", compiled_files),
+    ):
+        for module in modules_with(name):
+            monkeypatch.setattr(f"{module}.{name}", instead)
     monkeypatch.setattr("compiler.building.compile_project", compiled)
     monkeypatch.setattr("compiler.compiling.prove", PROVE)
     monkeypatch.setattr("compiler.emit.parse_answer.load", loaded)
@@ -91,8 +106,8 @@ def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def unkept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have nothing that was read kept for another start: a test may have put a fault into reading."""
-    for module in ("workspace", "cli.check"):
-        monkeypatch.setattr(f"compiler.{module}.kept_of", lambda _: NOWHERE)
+    for module in ("compiler.workspace", *modules_with("kept_of")):
+        monkeypatch.setattr(f"{module}.kept_of", lambda _: NOWHERE)
 
 
 @pytest.fixture(scope="session", autouse=True)

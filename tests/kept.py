@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -32,6 +34,15 @@ from runtime.stand_ins import StandIns
 from runtime.trial import Trial
 
 CARDS = Path(__file__).resolve().parents[1] / "cards"
+COMMANDS = CARDS.parent / "compiler" / "cli"
+
+
+@cache
+def modules_with(name: str) -> tuple[str, ...]:
+    """Give the modules of commands that take a name over from the compiler."""
+    taken = re.compile(rf"^from compiler\.(?!cli)[\w.]+ import (?:.*\b)?{name}\b", re.MULTILINE)
+    files = (file for file in sorted(COMMANDS.rglob("*.py")) if taken.search(file.read_text(encoding="utf-8")))
+    return tuple(".".join(file.relative_to(COMMANDS.parents[1]).with_suffix("").parts) for file in files)
 
 
 class KeptWorkspace(Workspace):
@@ -65,6 +76,11 @@ class KeptWorkspace(Workspace):
 def compiled(project: Project) -> Compiled:
     """Compile a project, of the starter set below it only what has never been compiled."""
     return KeptWorkspace(project).compile()
+
+
+def compiled_files(project: Project, paths: Sequence[Path]) -> Compiled:
+    """Compile some files against a project's content, of the starter set only what has never been compiled."""
+    return KeptWorkspace(project).compile_files(paths)
 
 
 def loaded(project: Project) -> Content:
@@ -150,14 +166,14 @@ class Shared:
     folder: Path
 
 
-def kept_trials(library: Library) -> Mapping[str, compiler.api.Trial]:
-    """Try all entries of a library."""
+def kept_trials(library: Library, ids: Container[str]) -> Mapping[str, compiler.api.Trial]:
+    """Try some entries of a library."""
     npcs = [entry for entry in library.entries.values() if entry.kind in NPC_KINDS]
     KeptTrial.beside = sha256(msgspec.json.encode((library.rules, npcs))).digest()
     files = {Shared.folder / "runs.json": RUN, Shared.folder / "odds.json": SUM_UP}
     for file, kept in files.items():
         kept.take_up(file)
-    came = trials(library)
+    came = trials(library, ids)
     for file, kept in files.items():
         kept.leave(file)
     return came

@@ -178,8 +178,8 @@ def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pyte
     for words in (HouseWords(), Forgetful()):
         monkeypatch.setattr("compiler.building.WORDS", words)
         sheets = list(all_sheets(compiled, ["pole-sweep", "lampwarden-deck"], SheetOptions(), lambda _doing: None))
-        answers.append(printed("pole-sweep", UNPRINTED, sheets, compiled.own).prints)
-        assert printed("silt-crab", UNPRINTED, sheets, compiled.own) == UNPRINTED
+        answers.append(printed("pole-sweep", UNPRINTED, sheets).prints)
+        assert printed("silt-crab", UNPRINTED, sheets) == UNPRINTED
     assert answers[0] == YES
     assert answers[1].verdict is Verdict.NO
     assert 'its card lacks "Push" of "Special Push the target 1.' in answers[1].reason
@@ -190,7 +190,7 @@ def test_an_entry_that_does_not_fit_is_not_printed_and_is_told_once() -> None:
     entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
     long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
     sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
-    answer = printed("pole-sweep", UNPRINTED, sheets, compiled.own).prints
+    answer = printed("pole-sweep", UNPRINTED, sheets).prints
     assert answer.verdict is Verdict.NO
     assert "too long" in answer.reason
     assert [fault.code for fault in sheets[0].result.diagnostics] == [Code.FIT_OVERFLOW]
@@ -201,7 +201,7 @@ def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
     (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)
     lost = msgspec.structs.replace(sheet, result=msgspec.structs.replace(sheet.result, spots=()))
     read = read_back(lost, compiled.library, SheetOptions())
-    answer = printed("pole-sweep", UNPRINTED, [read], compiled.own).prints
+    answer = printed("pole-sweep", UNPRINTED, [read]).prints
     assert (answer.verdict, answer.reason.endswith("no page has its card")) == (Verdict.NO, True)
 
 

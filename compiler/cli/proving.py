@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from compiler.api import Answer, Trial, Verdict
 from compiler.ir.entries.entry import Entry
@@ -21,8 +21,8 @@ VERDICTS = {
 }
 
 
-def trials(library: Library) -> Mapping[str, Trial]:
-    """Try all entries of a library."""
+def trials(library: Library, ids: Container[str]) -> Mapping[str, Trial]:
+    """Try those entries of a library whose ids are asked for."""
     rules = Rules.of(library.rules.values())
     stand_ins = StandIns(rules, library.entries.values())
     return {
@@ -30,6 +30,7 @@ def trials(library: Library) -> Mapping[str, Trial]:
             runs=_answer(trial.run, entry, stand_ins), odds=_unless_left(entry, _answer(trial.sum_up, entry, stand_ins))
         )
         for id_, entry in library.entries.items()
+        if id_ in ids
     }
 
 

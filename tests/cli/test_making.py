@@ -263,6 +263,17 @@ def test_build_counts_what_is_ones_own(delta: Run) -> None:
     assert "of yours" not in lines[2]
 
 
+def test_build_proves_what_is_ones_own_and_what_lies_in_its_decks(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    Path("cards/lashes.yaml").write_text(DECK.replace("salt-lash: 4", "salt-lash: 4, duck-under: 1"), encoding="utf-8")
+    said = delta("build").out
+    assert "  reads whole         2 yes\n" in said
+    proof = json.loads(Path("build/proof.json").read_text(encoding="utf-8"))
+    assert list(proof) == ["duck-under", "salt-lash"]
+    library = json.loads(Path("build/library.json").read_text(encoding="utf-8"))
+    assert len(library["entries"]) > len(proof)
+
+
 def test_a_file_where_the_build_folder_belongs_is_said_once(delta: Run) -> None:
     Path("build").write_bytes(b"%PDF-1.3\nold")
     said = delta("build")

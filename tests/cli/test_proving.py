@@ -27,7 +27,7 @@ def library() -> Library:
 
 
 def test_what_is_played_runs_and_has_exact_odds(library: Library) -> None:
-    assert [(one.runs.verdict, one.odds.verdict) for one in proving.trials(library).values()] == [
+    assert [(one.runs.verdict, one.odds.verdict) for one in proving.trials(library, NAMES).values()] == [
         (Verdict.YES, Verdict.YES)
     ] * len(NAMES)
 
@@ -37,7 +37,7 @@ def test_a_fault_of_the_runtime_is_an_answer(library: Library, monkeypatch: pyte
         raise ZeroDivisionError("by nothing")
 
     monkeypatch.setattr(trial, "run", broken)
-    found = proving.trials(library)["flung-oil"]
+    found = proving.trials(library, NAMES)["flung-oil"]
     assert (found.runs.verdict, found.odds.verdict) == (Verdict.NO, Verdict.YES)
     assert found.runs.reason == "playing it failed: ZeroDivisionError: by nothing"
 
@@ -50,5 +50,5 @@ def test_a_row_that_cannot_be_played_leaves_all_other_proofs(library: Library) -
     like = msgspec.structs.replace(bar.deed.play or PlayLike(), traits=("Aggressive",))
     picky = msgspec.structs.replace(bar, deed=msgspec.structs.replace(bar.deed, play=like))
     strange = msgspec.structs.replace(row, text=(msgspec.structs.replace(sentence, effects=(picky,)),))
-    found = proving.trials(msgspec.structs.replace(library, rules={**library.rules, "dazed": strange}))
+    found = proving.trials(msgspec.structs.replace(library, rules={**library.rules, "dazed": strange}), NAMES)
     assert {one.odds.verdict for one in found.values()} == {Verdict.YES}
