@@ -18,12 +18,14 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
 from tests.kept import (
     PROVE,
+    READ_TO_MEND,
     RUN,
     SUM_UP,
     KeptWorkspace,
     Shared,
     compiled,
     compiled_files,
+    data_read,
     kept_trials,
     loaded,
     modules_with,
@@ -40,7 +42,7 @@ gc.set_threshold(100_000, 50, 100)
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
     parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
-    parser.addoption("--productions", type=int, default=8, help="of one production in so many; 1: each")
+    parser.addoption("--productions", type=int, default=16, help="of one production in so many; 1: each")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
     parser.addoption("--apart", type=int, default=8, help="so many pairs of sentences are played to be told apart")
     parser.addoption("--changed", type=int, default=8, help="one sentence in so many is changed or spoilt; 1: each")
@@ -52,7 +54,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--told", type=int, default=8, help="one sentence in so many is played and what is told compared")
     parser.addoption(
-        "--readings", type=int, default=5, help="of one pair of words in so many all readings are looked for"
+        "--readings", type=int, default=10, help="of one pair of words in so many all readings are looked for"
     )
     parser.addoption("--earley", type=int, default=4, help="of so many sentences all readings are looked for twice")
 
@@ -90,10 +92,13 @@ def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ("Workspace", KeptWorkspace),
         ("compile_kept", compiled),
         ("compile_files", compiled_files),
+        ("load", loaded),
     ):
         for module in modules_with(name):
             monkeypatch.setattr(f"{module}.{name}", instead)
     monkeypatch.setattr("compiler.building.compile_project", compiled)
+    monkeypatch.setattr("compiler.mending.Readings", lambda: READ_TO_MEND)
+    monkeypatch.setattr("compiler.mending.read_data", data_read)
     monkeypatch.setattr("compiler.compiling.prove", PROVE)
     monkeypatch.setattr("compiler.emit.parse_answer.load", loaded)
     monkeypatch.setattr("compiler.cli.build.trials", kept_trials)

@@ -27,7 +27,7 @@ from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import Content, load
 from compiler.source.project import Project
 from compiler.source.writing import write_whole
-from compiler.source.yaml_form import Held
+from compiler.source.yaml_form import Held, read_data
 from compiler.workspace import Workspace
 from runtime import trial
 from runtime.stand_ins import StandIns
@@ -81,6 +81,19 @@ def compiled(project: Project) -> Compiled:
 def compiled_files(project: Project, paths: Sequence[Path]) -> Compiled:
     """Compile some files against a project's content, of the starter set only what has never been compiled."""
     return KeptWorkspace(project).compile_files(paths)
+
+
+READ_TO_MEND = Readings()
+"""What has been read of the starter set where cards that stand on it are mended."""
+_FOUND: dict[tuple[bytes, str], Held] = {}
+
+
+def data_read(data: bytes, file: str) -> Held:
+    """Read the bytes of a file, the same ones once."""
+    key = (data, file)
+    if key not in _FOUND:
+        _FOUND[key] = read_data(data, file)
+    return _FOUND[key]
 
 
 def loaded(project: Project) -> Content:

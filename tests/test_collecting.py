@@ -5,13 +5,15 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from compiler.collecting import uncollected
 from compiler.compiling import compile_project
-from compiler.source.project import shipped_project
+from compiler.source.project import Project
 from compiler.workspace import Workspace
+from tests.kept import CARDS
 
 
 class Collections:
@@ -34,8 +36,10 @@ def collections() -> Iterator[Collections]:
     gc.set_threshold(*rare)
 
 
-def test_nothing_is_collected_while_content_is_compiled(collections: Collections) -> None:
-    project = shipped_project(Path())
+def test_nothing_is_collected_while_content_is_compiled(collections: Collections, tmp_path: Path) -> None:
+    for folder in ("glossary", "rules", "weapon"):
+        copytree(CARDS / folder, tmp_path / folder)
+    project = Project(name="some", folder=tmp_path, content=tmp_path, build=tmp_path / "build")
     gc.collect()
     collections.count = 0
     compiled = compile_project(project), Workspace(project).compile()

@@ -14,6 +14,8 @@ from compiler.source.load import ReadFile
 from compiler.source.project import Project, find_project
 from tests.kept import KeptWorkspace
 
+pytestmark = pytest.mark.usefixtures("kept_compiled")
+
 EEL = """\
 format: 1
 kind: adversary

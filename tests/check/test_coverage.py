@@ -13,6 +13,8 @@ from compiler.check.questions import Checked
 from compiler.compiling import Compiled, compile_content
 from compiler.source.load import Content, load
 from compiler.source.project import Project, shipped_project
+from tests.kept import compiled as compiled_once
+from tests.kept import loaded
 
 if TYPE_CHECKING:
     from tests.check.conftest import World
@@ -103,8 +105,7 @@ def test_rulings_are_counted_apart(world: World) -> None:
 
 
 def test_a_deck_is_whole_if_its_cards_are() -> None:
-    content = load(shipped_project(Path()))
-    compiled = compile_content(content, "shipped")
+    content, compiled = loaded(shipped_project(Path())), compiled_once(shipped_project(Path()))
     cards = {slot.card for deck in compiled.library.decks.values() for slot in deck.cards}
     assert coverage_of(content, compiled, cards).decks == Share(3, 3)
     assert coverage_of(content, compiled, cards & {"nothing"}).decks == Share(0, 0)
@@ -112,8 +113,7 @@ def test_a_deck_is_whole_if_its_cards_are() -> None:
 
 def test_all_that_is_shipped_is_read() -> None:
     """And the lines are those of the files: what is in none of them would be counted by nobody."""
-    content = load(shipped_project(Path()))
-    compiled = compile_content(content, "shipped")
+    content, compiled = loaded(shipped_project(Path())), compiled_once(shipped_project(Path()))
     found = coverage_of(content, compiled, compiled.library.entries.keys())
     assert found.stops == ()
     assert found.entries == Share(len(compiled.library.entries), len(compiled.library.entries))

@@ -9,9 +9,9 @@ import pytest
 
 from compiler.api import Verdict
 from compiler.cli.proving import trials
-from compiler.compiling import compile_project
 from compiler.source.project import find_project
 from tests.cli.conftest import Deckwright
+from tests.kept import compiled
 
 OUTSIDE, INSIDE = "The first attack each round automatically misses.", "Everyone laughs."
 CAT = """\
@@ -118,6 +118,6 @@ def test_odds_are_not_proved_where_something_is_left_to_the_dm(
     why: str,
 ) -> None:
     write(text)
-    library = compile_project(find_project(Path())[0]).library
+    library = compiled(find_project(Path())[0]).library
     proved = trials(library, ["toll-cat"])["toll-cat"].odds
     assert (proved.verdict, proved.reason) == (verdict, why)

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 LOSSES = Path(__file__).resolve().parents[1] / "data" / "language" / "losses.txt"
 """Sentences of which something is lost, each with the reason; whoever mends one takes it out."""
-ENOUGH = 40
-"""Of one production in eight; few read, for rules take many kinds and what is drawn seldom fits its place."""
+ENOUGH = 20
+"""Of one production in sixteen; few read, for rules take many kinds and what is drawn seldom fits its place."""
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""
 CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "

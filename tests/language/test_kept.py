@@ -6,8 +6,6 @@ import io
 import os
 import pickle
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -209,21 +207,6 @@ def test_a_home_that_is_named_from_nowhere_is_not_used(monkeypatch: pytest.Monke
     """Tables would lie beside the cards, in each folder in which a command is given."""
     monkeypatch.setattr(Path, "home", lambda: Path("home"))
     assert cache_file(TABLES, MADE_OF, {}) is None
-
-
-def test_the_same_grammar_gives_the_same_bytes() -> None:
-    """Lark numbers its states by chance; a wheel is the same wherever it is built."""
-    code = "from compiler.language.parsing.grammar import packed_tables; import sys; "
-    code += "sys.stdout.buffer.write(packed_tables())"
-    other = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
-    made = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=CHECKOUT,
-        env={**os.environ, "PYTHONHASHSEED": other, "PYTHONPATH": str(CHECKOUT)},
-        stdout=subprocess.PIPE,
-        check=True,
-    )
-    assert made.stdout == packed(grammar.grammar_tables(), grammar._sources())
 
 
 def test_who_only_reads_cards_does_not_pay_for_the_search_for_collisions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,6 +67,7 @@ def test_the_wheel_carries_everything_that_the_checkout_has(wheel: Path) -> None
 
 
 def test_the_wheel_carries_the_tables_of_its_own_grammar(wheel: Path) -> None:
+    """To the byte, though Lark numbers its states by chance: a wheel is the same wherever it is built."""
     here = packed(grammar.grammar_tables(), grammar._sources())
     assert ZipFile(wheel).read(f"compiler/_data/{CARRIED}") == here
 

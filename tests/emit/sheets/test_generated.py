@@ -1,6 +1,6 @@
 """Entries of all lengths printed: every word of each is in its own cell, and nothing is written over anything else.
 
-`make test` prints 500, `make soak` 2,000 (`--printed 2000`).
+`make test` prints 500, `make soak` 2,000 (`--printed 2000`), in each theme its share of them.
 """
 
 from __future__ import annotations
@@ -54,21 +54,34 @@ class Ink(msgspec.Struct, frozen=True):
         return across and face.bottom <= self.bottom and self.top <= face.top
 
 
+THEMES = sorted(file.stem for file in data_folder(Data.THEMES).glob("*.toml"))
+
+
 @pytest.fixture(scope="module")
-def entries(pytestconfig: pytest.Config) -> dict[str, Entry]:
+def made(pytestconfig: pytest.Config) -> list[Entry]:
     models = compiled(shipped_project(Path(__file__).resolve().parents[3])).library.entries
-    number = pytestconfig.getoption("--printed")
-    return {entry.id: entry for entry in Maker(list(models.values()), 6).entries(number)}
+    return list(Maker(list(models.values()), 6).entries(pytestconfig.getoption("--printed")))
 
 
-@pytest.fixture(scope="module", params=sorted(file.stem for file in data_folder(Data.THEMES).glob("*.toml")))
-def printed(request: pytest.FixtureRequest, entries: dict[str, Entry]) -> SheetResult:
+@pytest.fixture(scope="module", params=THEMES)
+def theme(request: pytest.FixtureRequest) -> str:
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def entries(made: list[Entry], theme: str) -> dict[str, Entry]:
+    """Give those that are printed in a theme: each has its share of them."""
+    return {entry.id: entry for entry in made[THEMES.index(theme) :: len(THEMES)]}
+
+
+@pytest.fixture(scope="module")
+def printed(entries: dict[str, Entry], theme: str) -> SheetResult:
     alike = sorted(entries.values(), key=lambda entry: (entry.kind, str(entry.title.play)))
     piles = [
         CardPile(f"Pile {first}", [(entry, 1) for entry in alike[first : first + A_PILE]])
         for first in range(0, len(alike), A_PILE)
     ]
-    return changed_pdf("All", piles, HouseWords(), SheetOptions(theme=shipped_theme(request.param)))
+    return changed_pdf("All", piles, HouseWords(), SheetOptions(theme=shipped_theme(theme)))
 
 
 def unfit(printed: SheetResult) -> set[str]:
@@ -76,11 +89,14 @@ def unfit(printed: SheetResult) -> set[str]:
     return {found.entry for found in printed.diagnostics if found.code is Code.FIT_OVERFLOW and found.entry}
 
 
-def test_there_are_names_roles_and_texts_of_all_lengths(entries: dict[str, Entry], printed: SheetResult) -> None:
-    names = {len(entry.name) for entry in entries.values()}
-    roles = {len(entry.title.role) for entry in entries.values() if entry.title.role}
+def test_there_are_names_and_roles_of_all_lengths(made: list[Entry]) -> None:
+    names = {len(entry.name) for entry in made}
+    roles = {len(entry.title.role) for entry in made if entry.title.role}
     assert len(names & {*range(2, LONGEST_NAME + 1)}) > LONGEST_NAME * 0.9
     assert len(roles & {*range(2, LONGEST_ROLE + 1)}) > LONGEST_ROLE * 0.8
+
+
+def test_there_are_texts_of_all_lengths(entries: dict[str, Entry], printed: SheetResult) -> None:
     sizes = {fit.size for fit in printed.fits if fit.box.startswith("face")}
     assert sizes == {12} or {6, 7, 8, 9, 10} <= sizes
     assert 0 < len(unfit(printed)) < len(entries) / 20
