@@ -61,7 +61,10 @@ def may_hold(whole: object, tags: tuple[bytes, ...]) -> bool:
     Where it says no there is none; a name in it may have the same letters, so that it says yes to what is not there.
     """
     written = _ENCODED(whole)
-    return any(tag in written for tag in tags)
+    for tag in tags:  # noqa: SIM110 - written out, as this is asked of each sentence
+        if tag in written:
+            return True
+    return False
 
 
 def all_in(whole: object, beside: type[Node] | None = None) -> Iterator[object]:

@@ -152,15 +152,19 @@ class Machine:
         The search for a terminal is that of `_alone`, written out: to call it for each word costs 5 % of reading.
         """
         words = words_at(text, at)
+        both = words[0]
         for stack, point in points.items():
-            ahead = stack.ahead.get(words[0])
+            ahead = stack.ahead.get(both)
             if ahead is None:
-                ahead = self._ahead(stack, words[0])
+                ahead = self._ahead(stack, both)
+            found = []
             for match, name, token, moves in ahead:
                 if match is None:
-                    _part(point, ((moves, words.end(1), name, token),), text, at, open_)
+                    found.append((moves, words.end(1), name, token))
                 elif fits := match(text, at):
-                    _part(point, ((moves, fits.end(), name, token),), text, at, open_)
+                    found.append((moves, fits.end(), name, token))
+            if found:
+                _part(point, found, text, at, open_)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""

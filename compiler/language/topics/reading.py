@@ -133,8 +133,9 @@ class Reading:
     @property
     def troubles(self) -> list[Trouble]:
         """What is wrong with the sentence up to the place that is read."""
-        troubles = sorted(self._troubles, key=_PLACE) if self._troubles else ()
-        return [trouble for place, trouble in troubles if place <= self.at]
+        if not self._troubles:
+            return []
+        return [trouble for place, trouble in sorted(self._troubles, key=_PLACE) if place <= self.at]
 
     def __getitem__(self, note: Asked[T]) -> T:
         """Give what words have brought up by the place that is read.

@@ -99,7 +99,8 @@ def test_there_are_names_and_roles_of_all_lengths(made: list[Entry]) -> None:
 def test_there_are_texts_of_all_lengths(entries: dict[str, Entry], printed: SheetResult) -> None:
     sizes = {fit.size for fit in printed.fits if fit.box.startswith("face")}
     assert sizes == {12} or {6, 7, 8, 9, 10} <= sizes
-    assert 0 < len(unfit(printed)) < len(entries) / 20
+    assert len(unfit(printed)) < len(entries) / 20
+    assert unfit(printed) or sizes == {12}  # what goes on to a further card has room for nearly anything
 
 
 def test_every_word_is_in_its_own_cell(entries: dict[str, Entry], printed: SheetResult) -> None:
