@@ -13,10 +13,11 @@ from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.movement import Block, SwapPlaces
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.events.doings import DeedAlone
 from compiler.ir.flow import Cost, Play
-from compiler.ir.places import Border
+from compiler.ir.places import Border, Ground, Near, Nearness
 from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Countable, MoveKind, PlayKind, RowName, Track
@@ -315,6 +316,9 @@ def carry_out(effect: Doing, act: Act) -> None:
     if isinstance(effect, DeedAlone):
         act.table.announce(carries(effect, act.one, act.own))
         return
+    if isinstance(effect, Illuminate):
+        light_up(effect, act)
+        return
     if isinstance(effect, PartWith):
         arm(act)
     if isinstance(effect, ReturnToHand):
@@ -327,6 +331,13 @@ def carry_out(effect: Doing, act: Act) -> None:
         effect = msgspec.structs.replace(effect, whom=Actor.CHOSEN)
     playing.chosen = [act.other]
     step_of(msgspec.structs.replace(effect, who=Actor.SELF))(playing)
+
+
+def light_up(effect: Illuminate, act: Act) -> None:
+    """Have the one make the place where they stand lit or dark, which it is not before."""
+    here = msgspec.structs.replace(effect.where, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
+    for ground in (Ground.DARK if effect.ground is Ground.LIT else Ground.LIT, effect.ground):
+        step_of(msgspec.structs.replace(effect, where=here, ground=ground))(act.playing)
 
 
 def take_back(act: Act) -> None:

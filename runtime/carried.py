@@ -14,7 +14,9 @@ from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.events.deeds import Happening
+from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.pieces import Pieces, Spoken
 from runtime.interpreter.fitting import fits_card
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 Test = Callable[[Occurrence, Playing], bool]
 Fit = Callable[["Entity", Playing], bool]
 Handling = Look | PutCards | ReturnToHand | Reveal
-NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "rows"})
+NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "rows", "where"})
 """What is asked of those who are in it, and of the cards and pieces themselves."""
 ANY_WAY = frozenset(
     {"until", "extent", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against", "to"},
@@ -91,6 +93,9 @@ def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
             return [lambda occurrence, _: not rows or any(covers(row, one) for row in occurrence.rows for one in rows)]
         case Look() | PutCards() | ReturnToHand() | Reveal():
             return [_of_cards(said, fit)]
+        case Illuminate():
+            there = InPlace(place=said.where)
+            return [lambda told, playing: told.place is not None and is_there(told.place, there, playing)]
     return []
 
 

@@ -111,10 +111,13 @@ class Been(StrEnum):
     LEFT = "left"
     ENTERED = "entered"
     BEEN = "been in"
+    LIT = "lit"
+    """Made lit, whatever lights it."""
+    DARKENED = "darkened"
 
 
 class Visited(Deniable, tag="visited", frozen=True, kw_only=True):
-    """One of `by` has left it, entered it or been in it within that time."""
+    """One of `by` has left it, entered it, been in it, or lit or darkened it within that time."""
 
     by: who.Who
     been: Been

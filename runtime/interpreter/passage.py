@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.events.deeds import Happening, Since
-from compiler.ir.places import Been, Began, Between, Leads, Passage, Passed, Traversed, Visited
+from compiler.ir.places import Been, Began, Between, Ground, Leads, Passage, Passed, Traversed, Visited
 from compiler.ir.selectors.who import Group
 from compiler.ir.times.limits import Period
 from runtime.history import happened
@@ -24,8 +25,11 @@ DONE_THERE = {
     Been.LEFT: frozenset([Happening.LEAVES]),
     Been.ENTERED: frozenset([Happening.ENTERS]),
     Been.BEEN: frozenset([Happening.LEAVES, Happening.ENTERS, Happening.BEGINS_TURN]),
+    **dict.fromkeys((Been.LIT, Been.DARKENED), frozenset([Happening.DOES])),
 }
 """What shows that someone has had to do with a place."""
+LEFT_SO = {Been.LIT: Ground.LIT, Been.DARKENED: Ground.DARK}
+"""What they have made of it."""
 
 
 def was_there(name: str, fact: Passed | Began | Visited, playing: Playing) -> bool:
@@ -65,7 +69,15 @@ def _visited(name: str, fact: Visited, playing: Playing) -> bool:
     if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in those):
         return True
     done = (one for one in happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0) if one is not now)
-    return any(one.place == name and who.is_meant(fact.by, one.who, playing) for one in done)
+    there = (one for one in done if one.place == name and _made_so(one, fact.been))
+    return any(who.is_meant(fact.by, one.who, playing) for one in there)
+
+
+def _made_so(done: Occurrence, been: Been) -> bool:
+    """Tell whether a place has been lit or darkened by what was done, where that is asked."""
+    if been not in LEFT_SO:
+        return True
+    return isinstance(done.does, Illuminate) and done.does.ground is LEFT_SO[been]
 
 
 def lies_or_was_crossed(

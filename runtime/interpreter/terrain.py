@@ -11,6 +11,7 @@ from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, Kee
 from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
+from runtime.carried import carries
 from runtime.deadlines import deadline
 from runtime.events import Note
 from runtime.holding import Held, bestow, hold
@@ -20,6 +21,8 @@ from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.sites import blocks, borders, height_of, is_there, lies_so, places
 from runtime.interpreter.who import each_of, the_one
+from runtime.prevention import comes_about
+from runtime.where import nature_of
 
 if TYPE_CHECKING:
     from compiler.ir.places import Thing, Where
@@ -29,12 +32,22 @@ if TYPE_CHECKING:
 @executor.register
 def _illuminate(effect: Illuminate) -> Step:
     def run(playing: Playing) -> None:
-        _lie_on(effect, playing)
         if playing.constant:
+            _lie_on(effect, playing)
             _refuse_by_sight(effect)
             return
+        playing.places = places(effect.where, playing)
+        lit = [carries(effect, playing.owner, playing.cause) for _ in playing.places]
+        for told, place in zip(lit, playing.places, strict=True):
+            told.place = place
+        lit = [told for told in lit if comes_about(playing.table, told)]
+        playing.places = tuple(told.place for told in lit if told.place)
+        unlike = [told for told in lit if effect.ground not in nature_of(told.place or "", playing.table)]
+        _hold_there(effect, playing)
         words = f"has {', '.join(sorted({*playing.places})) or 'no place'} {effect.ground}"
         playing.tell(Note.LIT, playing.owner, "R-SEE-1", words)
+        for told in unlike:
+            playing.table.announce(told)
 
     return run
 
@@ -52,6 +65,11 @@ def _lie_on(effect: Illuminate | KeepLight | LightBound, playing: Playing) -> No
     """Let places be so that are meant now; a constant text means them anew each time."""
     if not playing.constant:
         playing.places = places(effect.where, playing)
+    _hold_there(effect, playing)
+
+
+def _hold_there(effect: Illuminate | KeepLight | LightBound, playing: Playing) -> None:
+    """Let it be so in the places that have been found."""
     hold(effect, playing)
     held = playing.table.held[type(effect)][-1]
     if playing.constant:

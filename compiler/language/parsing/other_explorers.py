@@ -67,6 +67,8 @@ _ALONG = (
 """What is done besides, as a participle, and as the verb of a sentence."""
 _ALL_SO = r"(?:(?!\b(?:if|unless|or|when|whenever|while)\b)[^.;])*?"
 _WHAT = r"(?:[+-]?\d|an?\b|one\b|two\b|its\b|their\b|your\b|the\b)"
+_SOME_PLACE = rf"(?:an?|the|your|that|its|their) (?:[a-z]+ )?{_PLACE}"
+_AWAITED = r"\b(?:[Ww]hen(?:ever)?|[Uu]ntil|[Tt]ime)"
 _WITHOUT = r" without (?:an?|any|making an?)"
 _SELF = (
     ("(?P<who>you)", r"\g<who> have not"),
@@ -116,6 +118,18 @@ EXPLORERS = (
                 f" and put{s} them back in any order",
             ),
         )
+    ),
+    # who lights a place
+    *(
+        (
+            (
+                rf"{_AWAITED} (?P<said>(?P<where>{_SOME_PLACE}) (?:is|becomes|is made) {light} by {by})"
+                r"(?=[,.;]|$| (?:this|each)\b)"
+            ),
+            rf"\g<by> {does} \g<where>",
+        )
+        for by, s in ((rf"(?P<by>an? [a-z]+|the target|that [a-z]+|{_NAME})", "s"), ("(?P<by>you|they)", ""))
+        for light, does in (("lit", f"light{s}"), ("dark(?:ened)?", f"darken{s}"))
     ),
     # light, as it is written in the Trait of that name
     (r"\b(?:becomes?|turns?|remains?|stays?|is|are|made) (?P<said>Lit)(?=[,.;]|$| (?:until|this|for)\b)", "lit"),

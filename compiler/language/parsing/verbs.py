@@ -35,6 +35,7 @@ _IRREGULAR = {
     "give": ("gave", "given"),
     "hit": ("hit", "hit"),
     "leave": ("left", "left"),
+    "light": ("lit", "lit"),
     "lose": ("lost", "lost"),
     "overcome": ("overcame", "overcome"),
     "put": ("put", "put"),

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.cards import Reveal
 from compiler.ir.deeds.coming import Extent, Operate, Operation, Release, Skip
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.events.as_deeds import AS_DEEDS
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.doings import DeedAlone, Doing
+from compiler.ir.places import Ground, Lies
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
 from compiler.language.topics.earning import earned_words
-from compiler.language.topics.happenings import their_own
+from compiler.language.topics.happenings import gone_through, their_own
 from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, mention
 from compiler.language.topics.phrase import Voice, listed, say
+from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, doer_awaited
+from compiler.language.topics.references import Named, doer_awaited, own_name_said
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Place
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
@@ -40,6 +46,9 @@ IN_OTHER_WORDS = (Reveal, ReturnToHand)
 _IN_PLACE = " instead"
 OPERATIONS = {str(one).lower().split()[0]: one for one in Operation}
 """Those of the Strategy Phase, by their verbs."""
+_LIGHTS_ITS = re.compile(r"(?:light|lit|illuminat|darken)\w* (?:up )?its\b", re.IGNORECASE)
+LIT_BY = {Ground.LIT: "light", Ground.DARK: "darken"}
+"""What makes a place so."""
 LYING = (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE)
 """Where cards lie of which it can be waited for that something is done to them."""
 
@@ -63,6 +72,19 @@ def reveals_pile(reading: Reading, _verb: Token, said: OwnedPile) -> Build:
     if said.pile is not Pile.HAND:
         reading.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
     return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, reading))),)
+
+
+@production
+def lights_place(reading: Reading, verb: Token, place: Place) -> Carried:
+    """Read "lights their occupied region": it has been dark before, and will be lit."""
+    if any(isinstance(fact, Lies) for fact in place.facts):
+        reading.contradiction("it is no more what it was like before", f'say "a {place.kind}"')
+    if reading.scene.own is Actor.THIS and not own_name_said(reading) and _LIGHTS_ITS.search(reading.text):
+        message = "\"its\" could be this entry's own here, or another's"
+        reading.contradiction(message, 'write "their", or the name', Code.AMBIGUOUS_PRONOUN)
+    where = gone_through(reading, place).place
+    ground = next(ground for ground, does in LIT_BY.items() if verb.lower()[:2] == does[:2])
+    return lambda _who: (Illuminate(where=where, ground=ground),)
 
 
 @production
@@ -115,7 +137,7 @@ def does(reading: Reading, build: Build | Carried) -> Deed:
         return Deed(event=Happening.DOES)
     if not _is_plain(done):
         reading.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
-    said = done if isinstance(done, DeedAlone) else msgspec.structs.replace(done, who=Actor.ONE)
+    said = done if isinstance(done, DeedAlone | Illuminate) else msgspec.structs.replace(done, who=Actor.ONE)
     event = AS_DEEDS[type(done)][0] if isinstance(done, IN_OTHER_WORDS) else Happening.DOES
     return Deed(event=event, does=said)
 
@@ -143,5 +165,7 @@ def carried_said(does: Doing, who: Who, voice: Voice) -> tuple[str, str]:
         return "spend", f"{voice.possessive(who, who)} Strategy Phase to {does.operation}"
     if isinstance(does, Release):
         return "spend", f"{voice.possessive(who, who)} {does.phase} Phase to end this effect"
+    if isinstance(does, Illuminate):
+        return LIT_BY[does.ground], place_words(does.where, voice)
     phrase = say(msgspec.structs.replace(does, who=who), voice)
     return phrase.verb, phrase.rest

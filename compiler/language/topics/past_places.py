@@ -78,7 +78,7 @@ def visited(reading: Reading, by: Named, word: Token, since: SaidSince | None) -
     period = next((span for said, span in SPANS.items() if said is since), Period.SCENARIO)
     if since is not None and since not in SPANS:
         reading.contradiction("a place is told by what was done there by now", 'say "this scenario"')
-    been = Been.BEEN if word.endswith(STAYED) else Been(word.split()[-1])
+    been = Been.BEEN if word.endswith(STAYED) else Been(word.split()[-1].lower())
     reading.afar += since is None  # a time behind it is its own, where it can be
     who = holder(reading, by)
     denied = " not " in word or " never " in word

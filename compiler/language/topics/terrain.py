@@ -168,6 +168,13 @@ def make_so(
 
 
 @production
+def light_up(reading: Reading, verb: Token, where: Place | tuple[Place, ...], until: SaidTime | None) -> Build:
+    """Read "light an adjacent region", "darken it"."""
+    ground = Ground.DARK if verb.lower().startswith("dark") else Ground.LIT
+    return _lit(reading, where, ground, None, until).build
+
+
+@production
 def treated_so(
     reading: Reading, _verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
 ) -> Clause:

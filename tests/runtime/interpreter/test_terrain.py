@@ -12,7 +12,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Ground as Nature
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.who import Pick
-from compiler.ir.terms import EntryKind, MoveKind, PlaceKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, MoveKind, PlaceKind, RowName, Scenario, Track
 from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
@@ -83,6 +83,42 @@ def test_the_last_light_holds(scene: Scene) -> None:
     says(scene, "Your occupied section is dark.")
     says(scene, "Your occupied section is lit.")
     assert light(scene) == "llll"
+
+
+DARK, LIT = "Your occupied section is dark.", "Your occupied section is lit."
+AWAITED = "Until the end of the round, whenever you {} section, gain +1 Skill."
+
+
+@pytest.mark.parametrize(
+    ("text", "skill"),
+    [
+        (f"{AWAITED.format('light a')} {DARK} {LIT}", 1),
+        (f"{AWAITED.format('light a')} {LIT}", 0),  # it has been so before
+        (f"{AWAITED.format('darken your occupied')} {DARK} {DARK}", 1),
+        (f"{AWAITED.format('darken an adjacent')} {DARK}", 0),
+        (f"{AWAITED.format('darken an adjacent')} Each adjacent section is dark.", 1),
+        (f"{DARK} If you have darkened a section this turn, gain +1 Skill.", 1),
+        (f"{DARK} If you have lit a section this turn, gain +1 Skill.", 0),
+        (f"{DARK} Gain +1 Skill for each section you have darkened this scenario.", 1),
+        (f"{DARK} Gain +1 Skill for each section you have lit this scenario.", 0),
+        (f"{DARK} Gain +1 Skill for each section the target has darkened this scenario.", 0),
+    ],
+)
+def test_who_lights_a_place_and_who_has(scene: Scene, text: str, skill: int) -> None:
+    says(scene, text)
+    assert scene.hero.tracks[Track.SKILL].value == skill
+
+
+def test_what_cannot_be_darkened_stays_lit(scene: Scene) -> None:
+    says(scene, f"You cannot darken your occupied section until the end of the round. {DARK}")
+    assert light(scene) == "llll"
+    says(scene, "Each adjacent section is dark.")
+    assert light(scene) == "ldll"
+
+
+def test_in_place_of_light_comes_something_else(scene: Scene) -> None:
+    says(scene, f"The next time you would darken a section this round, gain +1 Skill instead. {DARK}")
+    assert (light(scene), scene.hero.tracks[Track.SKILL].value) == ("llll", 1)
 
 
 def test_difficult_ground_keeps_its_light(scene: Scene) -> None:
