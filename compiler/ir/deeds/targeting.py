@@ -57,6 +57,8 @@ class Ignored(StrEnum):
     """In the way of a Move; of a play it is how much farther it must reach over a border (R-HGT-5)."""
     CHARISMA = "charisma"
     """The roll with which an enemy opposes a Move (R-CHR-1)."""
+    OBSTACLES = "obstacles"
+    """In the way of a Move: no attempt is made at those on it (R-OBS-2)."""
     ENEMIES = "enemies"
     """Those beside whoever plays an Action with Range (R-RNG-4)."""
 

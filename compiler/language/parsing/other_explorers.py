@@ -194,6 +194,24 @@ EXPLORERS = (
     (r"\b(?P<said>[Gg]oes back)(?= to the (?:section|region|position)\b)", "Moves"),
     (r"\b(?P<said>[Gg]o back)(?= to the (?:section|region|position)\b)", "Move"),
     (r"'s (?P<said>)(?=(?:section|region|position) (?:becomes?|is|counts?|stays)\b)", "occupied "),
+    # where a play cannot be made, but by some
+    *(
+        (
+            (
+                r"\b(?:(?:cannot|may not) be played|cannot play this (?:Action|Reaction|Strategy)) "
+                rf"(?P<said>in (?P<where>an? (?:[a-z]+ )?{_PLACE}) {unless})(?= (?:(?! (?:and|or)\b)[^,.;])+{_LAST})"
+            ),
+            rf"if you are in \g<where> and {so}",
+        )
+        for unless, so in (
+            ("unless you have(?= [A-Z])", "lack"),
+            ("unless you have an?(?= [A-Z][^,.;]* equipped)", "have no"),
+            ("unless you are(?= )", "are not"),
+            ("if you have", "have"),
+            ("(?:if|while) you are", "are"),
+            ("(?:if|while) you lack", "lack"),
+        )
+    ),
     # how far away a place is that one goes to
     (rf"\b[Mm]oves? (?:in)?to [^,.;]*?(?P<said>,? (?:regardless of|at any|whatever the) distance){_END}", ""),
 )

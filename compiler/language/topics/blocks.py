@@ -14,6 +14,7 @@ from compiler.ir.deeds.overrides import OpposesFrom, Unopposed
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place, Spoken
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.terms import Scenario
 from compiler.language.topics.borders import border_it
 from compiler.language.topics.categories import LASTING, UNTIL, WHOSE
 from compiler.language.topics.clauses import Build, Clause
@@ -47,14 +48,22 @@ if TYPE_CHECKING:
 _ENDS_IF = re.compile(
     r"\b[Tt]h(?:is|at|ese|ose) Blocks? ends?(?: early| at once| immediately)? (?:if|when|as soon as|once)\b"
 )
-IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT, "Charisma": Ignored.CHARISMA}
+IN_THE_WAY = {
+    "Block": Ignored.BLOCKS,
+    "Height": Ignored.HEIGHT,
+    "Charisma": Ignored.CHARISMA,
+    "Obstacle": Ignored.OBSTACLES,
+}
 """What stands in the way of a Move, and can be ignored."""
 
 
 @production
-def in_ones_way(*words: Token | None) -> tuple[Unhindered, ...]:
+def in_ones_way(reading: Reading, *words: Token | None) -> tuple[Unhindered, ...]:
     """Read "Blocks and Height": what does not stand in the way."""
-    return tuple(dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word))
+    found = dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word)
+    if Ignored.OBSTACLES in found and reading.scene.scenario not in (Scenario.EXPLORATION, Scenario.ANY):
+        reading.contradiction("Obstacles stand at the exits of regions", 'say "Blocks", or make this a Craft')
+    return tuple(found)
 
 
 @production
@@ -62,7 +71,7 @@ def those_in_ones_way(reading: Reading, those: Blocks, *more: Token | None) -> t
     """Read "the target's Blocks", "one Block": those alone do not stand in the way."""
     bring_up(reading, those)
     every = those == Blocks(pick=Pick.ALL)
-    return (*([Ignored.BLOCKS] if every else [any_one(those)]), *in_ones_way(*more))
+    return (*([Ignored.BLOCKS] if every else [any_one(those)]), *in_ones_way(reading, *more))
 
 
 @production
@@ -88,7 +97,7 @@ def _this_move(reading: Reading) -> None:
 def move_ignoring(reading: Reading, ignored: tuple[Unhindered, ...] | Token) -> tuple[Unhindered, ...]:
     """Read "this Move ignores Blocks", "Blocks do not stop it"."""
     _this_move(reading)
-    return in_ones_way(ignored) if isinstance(ignored, str) else ignored
+    return in_ones_way(reading, ignored) if isinstance(ignored, str) else ignored
 
 
 @production
