@@ -212,6 +212,10 @@ EXPLORERS = (
             ("(?:if|while) you lack", "lack"),
         )
     ),
+    # a Lock that nobody has opened yet: to open it defeats what it is on
+    (rf"\b[Ww]hile (?:it|{_NAME}) (?P<said>(?:is|remains|stays) (?:still )?locked){_END}", "remains"),
+    (rf"\b[Ww]hile (?:it|{_NAME}) (?P<said>(?:is not|has not been) (?:yet )?(?:unlocked|opened)){_END}", "remains"),
+    (rf"\b[Uu]ntil (?:it|{_NAME}) (?P<said>(?:is|has been) unlocked){_END}", "is defeated"),
     # how far away a place is that one goes to
     (rf"\b[Mm]oves? (?:in)?to [^,.;]*?(?P<said>,? (?:regardless of|at any|whatever the) distance){_END}", ""),
 )
