@@ -53,6 +53,9 @@ ABOVE = re.compile(
 )
 """What says of a text above the dice that it comes before they fall, or as the play is made, or asks for a move."""
 
+_INSTEAD_OF = re.compile(r"\b(?:instead|in place) of\b")
+"""What puts something in place of something else that is named."""
+
 
 class Head(msgspec.Struct, frozen=True):
     """What the play line, or the title of a deck card, says."""
@@ -87,7 +90,7 @@ class PlayReader:
         event = self.prose.trigger(trigger, scene) if trigger else None
         if event:
             scene = after_trigger(scene, event)
-        done = self.prose.text(effect, scene) if effect else ()
+        done = self.prose.text(effect, in_their_stead(scene, event, effect.text)) if effect else ()
         if event:
             effects = tuple(one for sentence in done for one in sentence.effects)
             event = in_its_stead(event, effects)
@@ -242,6 +245,11 @@ class PlayReader:
 def _above(scene: Scene, text: str) -> Scene:
     """Give the scene of what stands above the dice, which may say that it comes before they fall."""
     return msgspec.structs.replace(scene, above=True) if ABOVE.search(text) else scene
+
+
+def in_their_stead(scene: Scene, event: Trigger | None, text: str) -> Scene:
+    """Give the scene of an Effect, which may say that something is done instead of what is waited for."""
+    return msgspec.structs.replace(scene, awaited=event) if event and _INSTEAD_OF.search(text) else scene
 
 
 def after_trigger(scene: Scene, event: Trigger) -> Scene:

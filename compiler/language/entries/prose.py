@@ -40,16 +40,13 @@ from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start
 from compiler.language.meaning.replacing import (
     LEFT_ALONE,
-    NOTHING_BEFORE,
-    TOO_LATE,
     apart_then,
     around_of,
     is_left_alone,
     plain_where_refused,
     replaceable,
     settle_instead,
-    unsettled,
-    whens_too_late,
+    why_not,
     with_said,
 )
 from compiler.language.refusals.guesses import with_good_mends
@@ -288,9 +285,10 @@ class Prose:
         passage, start = self._last
         self._last = None
         *before, last = done
-        effects = settle_instead(last.effects, around_of(last.effects, before, scene))
+        around = around_of(last.effects, before, scene)
+        effects = settle_instead(last.effects, around)
         done[-1] = Sentence(effects=effects)
-        why = NOTHING_BEFORE if unsettled(effects) else TOO_LATE if whens_too_late(effects) else None
+        why = why_not(last.effects, effects, around)
         if why is not None:
             self.complaints.error(Code.TEXT_UNPARSED, passage.place(start, len(passage.text)), *why)
             done.pop()

@@ -306,6 +306,18 @@ TOO_LATE = ("this is told once it has happened, and nothing can be done instead 
 """Why "instead" does not go there, and what to do."""
 
 
+NOT_BEHIND = ("behind what is done first, this would be instead of that", "say it first, or by itself")
+
+
+def why_not(said: Effects, settled: Effects, around: Replaced | None) -> tuple[str, str] | None:
+    """Say why an "instead" does not go there, once it is settled; None where it does."""
+    if unsettled(settled):
+        return NOTHING_BEFORE
+    if around is Replaced.PREVIOUS and any(map(_replaces_event, said)):
+        return NOT_BEHIND
+    return TOO_LATE if whens_too_late(settled) else None
+
+
 def comes_too_late(event: Trigger, effects: Effects) -> bool:
     """Tell whether something is to be done in the stead of what is told only once it has happened."""
     asked = event.ahead or event.events <= ASKED_BEFORE | {Happening.ABOUT_TO_ROLL}

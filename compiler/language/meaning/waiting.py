@@ -17,6 +17,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
+from compiler.language.meaning.in_their_stead import in_stead_of_event, tells_of
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
 from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
@@ -208,6 +209,8 @@ def in_place_of(reading: Reading, deed: Deed) -> Frame:
     if (first := reading[AWAITED_FIRST]) is not None:
         return _in_its_place(reading, read_would(reading, deed), first)
     would = read_would(reading, deed)
+    if (awaited := reading.scene.awaited) is not None and tells_of(would, awaited):
+        return lambda effects: in_stead_of_event(reading, effects, awaited)
 
     def around(effects: Effects) -> Effects:
         reading[UNDATED] |= reading.scene.play is not None

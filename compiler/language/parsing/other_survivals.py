@@ -32,6 +32,8 @@ _IGNORES = r"(?:they|it|that (?!damage)[A-Za-z]+) ignores? (?:it|that)"
 _FIRE = r"(?:fire|be (?:played|triggered|set off)|trigger|go off)"
 _LONG = r"(?=[,.;]|$| (?:until|this|while|for|unless|as long)\b)"
 _AUTO = r"(?P<auto>Automatic )?"
+_NEVER_REDUCES = r"(?:cannot|does not) (?:reduce|bring)\b"
+_NOT_DOING = r"\b(?:instead|in place) of"
 SURVIVALS = (
     # what would bring someone to nothing
     (
@@ -84,6 +86,14 @@ SURVIVALS = (
         (rf"\bNo (?P<kind>{NPC_WORD})'s? {_AUTO}Interrupts? (?:can )?{_FIRE}{_LONG}"),
         r"\g<kind>s cannot play \g<auto>Interrupts",
     ),
+    # the damage of a play, and the first that comes from now on
+    (rf"^(?P<said>Damage (?:from|of|dealt by) this (?P<play>Action|attack))(?= {_NEVER_REDUCES})", r"This \g<play>"),
+    (r"^Until [^,.;]*, (?P<said>the first)(?= (?:attack|Action|Reaction|roll)\b[^.;]*? automatically )", "the next"),
+    # what is not done, said again
+    (rf"{_NOT_DOING} (?:suffering|taking) (?P<said>(?:any of )?(?:the|that|this) )(?=damage(?:[,.;]|$))", ""),
+    (rf"{_NOT_DOING} drawing (?P<said>one|it|the card|that card)(?=[,.;]|$)", "a card"),
+    (rf"{_NOT_DOING} discarding (?P<said>one|it|the card|that card)(?=[,.;]|$)", "a card"),
+    (rf"{_NOT_DOING} being (?P<said>moved by (?:it|this|that|the Push)|pushed)(?=[,.;]|$)", "Pushed"),
     # how far the Debate Counter goes the other way
     (
         (

@@ -17,7 +17,7 @@ from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.points import Same
 from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.entries.scenarios import OF_SCENARIO
-from compiler.ir.events.deeds import Happening
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.flow import Effect
 from compiler.ir.places import Place
 from compiler.ir.selectors.descriptors import GearLike
@@ -110,6 +110,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whether it waits for someone on their way, who has not come to its end yet."""
     trigger_rolled: tuple[Actor | None, ...] = ()
     """Who has won and who has lost the roll that the Trigger waits for; None is one it does not tell of."""
+    awaited: Deed | None = None
+    """What the Trigger waits for; filled in only for an Effect that says "instead of" something."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     in_event: frozenset[tuple[Actor, Side]] = frozenset()
