@@ -33,6 +33,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
 from compiler.language.entries.decks_seen import ON_THAT_DECK, deck_seen
+from compiler.language.entries.ends_met import ends_in, held_in
 from compiler.language.entries.numbers_met import chosen_of, with_number
 from compiler.language.entries.same_ones import each_done_to, goes_on
 from compiler.language.entries.taken import taken
@@ -43,14 +44,13 @@ from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Occurs, Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
 _THEY = re.compile(
-    r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal)\b"
+    r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal"
+    r"|(?:any|some)one else)\b"
 )
 _ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way|ha(?:s|ve)|[A-Za-z]+ed|drew|spent|lost|leaves?)\b")
 _LEFT = re.compile(r"\bnone (?:left|remaining)\b")
@@ -66,6 +66,7 @@ _THIS_TIME = re.compile(
     r"|\b[Mm]eanwhile\b|\bin the meantime\b"
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
+_AFTERWARDS = re.compile("[Aa]fter")
 _THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
 _TAKEN_UP = re.compile(r"If [\w' ]{1,40}?\bdo(?:es)?\b|Otherwise\b")
 """What goes on within what the sentence before waits for; any other sentence is done by itself."""
@@ -77,7 +78,7 @@ _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs|it (?:has|holds|contains|is em
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
-    r"|[Ff]or each(?: one| of (?:them|these|those))?(?=[.,]|$)"
+    r"|[Ff]or each(?: one(?: lost| discarded| ended| drawn)?| of (?:them|these|those))?(?=[.,]|$)"
     r"|[Ee]ach(?: one| of (?:them|these|those))? (?:increase|decrease|raise|lower|reduce|add)s"
     r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
@@ -242,7 +243,8 @@ def _skill_rolled(meaning: object) -> Occurs | None:
 def _with_times(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene with the times that have been brought up, where a sentence speaks of them."""
     if _THIS_TIME.search(words):
-        times = set(_ends_in(met.reads[-1].meaning))
+        last = met.reads[-1].meaning
+        times = set(ends_in(last)) or (set() if _AFTERWARDS.match(words) else set(held_in(last)))
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THE_ROLL.search(words):
         scene = msgspec.structs.replace(scene, skill_rolled=_skill_rolled(met.reads[-1].meaning))
@@ -309,15 +311,6 @@ def _is_undone(read: Read) -> bool:
     """Tell whether a sentence does something there and then, and neither waits for anything nor leaves a choice."""
     waits = (one for kind in (When, May, Choose, ChooseWho) for one in parts_in(read.meaning, kind))
     return isinstance(read.meaning, tuple) and bool(read.meaning) and not any(waits)
-
-
-def _ends_in(whole: object) -> Iterator[Time]:
-    """Give until when anything lasts in what a sentence means, or when it is done."""
-    if isinstance(whole, Node):
-        yield from (time for field in ("until", "at") if isinstance(time := getattr(whole, field, None), Time))
-        whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
-    for one in whole if isinstance(whole, tuple) else ():
-        yield from _ends_in(one)
 
 
 def _in_progress(reads: tuple[Read, ...]) -> bool:

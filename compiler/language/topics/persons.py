@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -50,6 +51,9 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 
 NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scenario.INTERACTION: "Opponent"}
 """The kind of NPC that there is in each type of scenario."""
+
+_OTHERS_SAID = re.compile(r" other | (?:any|some)one else\b")
+"""The words for others than someone who has been named."""
 
 UNDEFEATED = Not(of=IsDefeated(who=Actor.ONE))
 """What is so of those who are left."""
@@ -274,10 +278,13 @@ def any_targets(reading: Reading, *filters: Filter) -> Group:
 
 
 def barred_from(reading: Reading, foe: Who, who: Who) -> Who:
-    """Give against whom `who` cannot do something: "any other entity" is another than the one of the play."""
-    if not isinstance(foe, Group) or foe.besides is None or foe.besides != who or " other " not in reading.text:
+    """Give against whom `who` cannot do something: "any other entity", "anyone else" are others than one named."""
+    if not isinstance(foe, Group) or foe.besides is None or foe.besides != who or not _OTHERS_SAID.search(reading.text):
         return foe
-    if reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+    named = {one for one in (*all_named(reading), *reading.scene.before) if one not in (who, foe)}
+    if len(named) == 1 and named <= {*Actor}:
+        return msgspec.structs.replace(foe, besides=named.pop())
+    if named or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction("nobody has been named whom these are other than", 'say "anyone but", and whom')
     return msgspec.structs.replace(foe, besides=Actor.TARGET)
 
