@@ -14,6 +14,7 @@ _ENEMIES = r"(?:(?:there are|while|if|of|any|an|all) )*(?:an? |any )?enem(?:y|ie
 _OWN = r"(?:your|their|its|the|~'s)(?: own)? (?:occupied )?section"
 _BORDERS = r"(?P<lay>(?: (?:soft|hard|Blocked))?) (?P<way>border|exit)s"
 BLOCKS = (
+    (r"\b(?:[Ee]nd|[Ll]ower|[Dd]iscard|[Uu]nequip|[Ss]pend) any(?P<said>)(?= of (?:your|their|its)\b)", " number"),
     (
         r"\b[Bb]locks (?:that )?you (?:perform|make|put up|keep(?: up)?|have)(?= (?:also )?(?:prevent|stop|keep)\b)",
         "your Blocks",

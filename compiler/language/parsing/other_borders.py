@@ -32,7 +32,15 @@ _THE_MOVE = (
 )
 _GOES = r"(?:[Mm]ove|[Tt]eleport|[Ff]ly|[Pp]hase|[Pp]ush|[Pp]ull)s?"
 _ANOTHER = r"(?:another|a different|any other|some other) border"
+_BLOCKING_YOU = r" cannot [Bb]lock (?:borders? )?(?:against you|your (?:way|path|movement|[Mm]oves?)|you)(?=\.?$)"
 BORDERS = (
+    (
+        (
+            r"^(?P<said>Against (?:(?:an|any) )?(?:Action|attack)s? that (?:has |have )?cross(?:e[sd])?)"
+            r"(?= [^.;,]*\bborders?\b[^.;]*,)"
+        ),
+        "If the target's Action crosses",
+    ),
     # who steps in the way of attacks
     (rf"\b(?P<said>{_STEPS_IN} {_AT} {_EACH}borders)(?= \w)", "Intercept attacks that cross a border"),
     (
@@ -84,7 +92,16 @@ BORDERS = (
         ),
         "",
     ),
-    # whom Blocks do not stop
+    # whom Blocks do not stop, and whom they stop besides
+    (rf"^(?P<said>Enemies)(?= [^.;]*?{_BLOCKING_YOU})", "Ignore Blocks of enemies"),
+    (rf"^Enemies(?: [^.;]*?)?(?P<said>{_BLOCKING_YOU})", ""),
+    (
+        (
+            r"\b[Bb]locks (?:also )?(?P<said>(?:impede|stop|hinder|affect|apply to|limit) the "
+            r"(?:[Ff]ly(?:ing)?|flight) (?:movement|[Mm]oves?) of)(?= enemies\b)"
+        ),
+        "stop Flying",
+    ),
     *(
         row
         for told, who, ignores, are in _STOPPED

@@ -25,7 +25,38 @@ _ANOTHER = (
     r"(?:you|they|it|~|(?:each|any|an?|one|the|that|its|their|your)(?: (?:other|triggering|of your))? \w+"
     r"(?: (?:within|in|of) [^,.;]+?)?)"
 )
+_AIMED = r"this (?:Action|attack) (?:targets|is played against) (?:each|every|all|up to|2|3)\b"
+_SO_STANDING = r"(?:[A-Z][a-z]+|climbing|swimming|flying|incanting|alone|in|within|adjacent)\b[^,.;]*\.?$"
+_EXCEPT_SO = r"(?P<said>,? except (?:while|when|if))"
+_OWN_TEXT = r"(?:[Yy]ou|[Yy]our|[Gg]ain|[Ii]gnore|[Rr]educe|[Ff]alling)\b"
 CLAUSES = (
+    (r"(?P<said>,? except (?:while|if))(?= (?:you|they|it|~|the|an?|that|no)\b)", " unless"),
+    (
+        rf"^(?:The|That) (?:triggering )?[a-z]+ [^.;]*?{_EXCEPT_SO}(?= (?:not )?{_SO_STANDING})",
+        " unless they are",
+    ),
+    (rf"^{_OWN_TEXT}[^.;]*?{_EXCEPT_SO}(?= (?:not )?{_SO_STANDING})", " unless you are"),
+    (
+        (
+            rf"^(?:The )?(?!{_OWN_TEXT})[A-Z]\w+(?: [A-Z]\w+)* (?:has|cannot|gains|is|ignores|suffers)\b[^.;]*?"
+            rf"{_EXCEPT_SO}(?= (?:not )?{_SO_STANDING})"
+        ),
+        " unless it is",
+    ),
+    (
+        (
+            r"^(?:Instead of|Rather than) (?:targeting )?(?:only |just )?(?:one|1|a single) (?:target|enemy), "
+            rf"(?={_AIMED})"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"^{_OWN_TEXT}[^.;]*?(?P<said>,? (?:except|but not|save) "
+            r"in (?P<how>dark|lit|shadowy) (?P<place>section|region|position)s)(?=\.?$)"
+        ),
+        r" unless you are in a \g<how> \g<place>",
+    ),
     (r"(?<=[a-zA-Z0-9])(?P<said>,)(?= (?:as|so) long as\b[^,;]*$)", ""),
     (r"\b(?P<said>on (?:the )?condition that)\b", "if"),
     (rf"(?P<said>,? but only)(?= (?:during|on|in) (?:your|their|its|an?|the|each|another)\b[^,.;]*?{_A_TIME})", ""),

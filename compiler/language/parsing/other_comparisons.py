@@ -23,6 +23,7 @@ _OTHERS = (
     "|Resilience|Mind|Skill|[HEW]P)"
     r"|that of)\b"
 )
+_COMPARED = r"(?:level|Power|Resilience|Mind|Skill|Initiative)"
 _LIMIT = rf"(?:\d|{_OTHERS})"
 _ANOTHER = r"[Tt]hey|[Ii]t|~|[Tt]he (?:target|attacker|[A-Z][\w' -]+)|[Tt]hat \w+|[Tt]he triggering \w+"
 _HAD = r"(?:[HEW]P|Karma|Valuables|Wealth|Tactical Points)"
@@ -98,6 +99,9 @@ COMPARISONS = (
         rf"\b(?<!not )(?<!cannot )(?<!may )(?P<said>(?:exceed|surpass|are (?:above|over)))(?= {_OTHERS})",
         "are higher than",
     ),
+    (rf"\b(?:is|are) (?P<said>(?:below|under))(?= {_OTHERS})", "lower than"),
+    (rf"\b(?:with|of) an? {_COMPARED} (?P<said>(?:below|under))(?= {_OTHERS})", "lower than"),
+    (rf"\b(?:with|of) an? {_COMPARED} (?P<said>(?:above|over))(?= {_OTHERS})", "higher than"),
     # levels that are higher or lower than one's own
     (
         (

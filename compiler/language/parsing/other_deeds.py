@@ -39,6 +39,7 @@ _OF_SIDE = r"(?:your|that|the(?: triggering)?)"
 _BY_CLIMBING = r"(?:as a result of|because of|from|by|due to) climbing"
 """What climbing brings with it, which are its penalties."""
 _IGNORE_IT = " ignore penalties for climbing"
+_TWO_TIMES = r"(?:twice|(?:two|2) times|again|once more|a second time)"
 _TWICE = (
     r"twice (?:in a row|running)|(?:twice|more than once|(?:for )?(?:a|the) second time) "
     r"(?:(?:in|during|within) )?(?:the same|each|every|an?|1|any|this) (?:turn|round|scenario)"
@@ -53,6 +54,20 @@ _DOER = r"(?P<one>you|an ally|an enemy|the target)"
 _DONE = r"(?:hit|missed|attacked|damaged|targeted|defeated)"
 DEEDS = (
     # what is played again at once
+    (
+        (
+            r"\b(?P<said>this (?:attack|Action) (?:resolves|happens|takes effect"
+            rf"|is (?:played|resolved|performed|made)) {_TWO_TIMES})(?=[,.;]|$)"
+        ),
+        "play this Action once more",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:[Rr]esolve|[Pp]lay|[Pp]erform|[Mm]ake|[Uu]se) this (?:attack|Action) "
+            r"(?:twice|(?:two|2) times))(?=[,.;]|$)"
+        ),
+        "play this Action once more",
+    ),
     (
         (r"\b(?P<said>[Rr]epeat this (?:attack|Action)(?: once)?)(?= against\b|[.;]|$| this (?:turn|round)\b)"),
         "play this Action once more",

@@ -35,7 +35,19 @@ _CROSSES = r"(?:crosses|passes (?:across|over|through)|goes (?:across|over|throu
 _ATTACK = r"[Tt](?P<attack>he attack|his (?:Action|attack))"
 _AUTOMATICALLY = r"(?P<does>(?:automatically )?(?:misses|fails|hits|succeeds)(?: automatically)?)"
 _YOUR_BLOCK = r"(?:a|one of your|your|any of your) Blocks?(?: of yours)?"
+_STRUCK = "(?:hit|missed|attacked|damaged|targeted|defeated|[Pp]ushed|Grabbed|reduced to)"
+_OWN_DEED = (
+    r"(?:you\b|(?:the )?[A-Z]\w+(?: [A-Z]\w+)* (?!enem|all(?:y|ies)\b|entit|target)[a-z]"
+    r"|(?:may|draw|gain|recover|move|Move|fly|Fly|discard|suffer|lose|ignore|roll|reduce|increase|play|reroll|end)\b)"
+)
 EDGES = (
+    *(
+        (rf"{front}(?P<said>{when}(?:ever)?)(?= {_STRUCK}\b[^,.;]*, {_OWN_DEED})", says)
+        for front, when, says in (
+            ("^", "When", "Whenever you are"),
+            (r"^Once (?:per|each|every|a) [a-z]+, ", "when", "whenever you are"),
+        )
+    ),
     # all of a type, behind what is said of others
     (rf"\b(?!{_TYPES}\b)[A-Za-z][\w']*,? and (?P<said>)(?={_TYPES} (?:{_WHERE} )?{_DOES})", "all "),
     (rf"(?:^|, )(?P<said>)(?={_TYPES} there {_DOES})", "all "),

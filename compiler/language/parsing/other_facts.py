@@ -30,7 +30,23 @@ _LOST = (
     r"|Vulnerable|Weakened)\b"
 )
 _TRAITS = r"(?:Aggressive|Charming|Comical|Direct|Persuasive)"
+_EITHER = r"(?:either|one)(?: of (?:them|you|(?:the|these) 2))?(?= [a-z]+s\b)"
 FACTS = (
+    # how somebody was before this, which is how they are as it is asked
+    (
+        (
+            r"(?<=[a-z\d])(?:,)? (?:if|unless) (?:they|it|you|the target|that \w+) (?P<said>(?:was|were)(?: already)?)"
+            r"(?= (?:[A-Z][a-z]+|flying|climbing|swimming)\.?$)"
+        ),
+        "are",
+    ),
+    *(
+        (
+            rf"\b{own} and (?P<other>the target|that [a-z]+) [^.;]*? until (?P<said>{_EITHER})",
+            rf"{said} or \g<other>",
+        )
+        for own, said in (("[Yy]ou", "you"), (rf"(?P<own>(?!You\b){_NAME})", r"\g<own>"))
+    ),
     # what a roll comes to
     (r"(?:^|[.] )(?:If|Unless) (?P<said>it (?:is|was))(?= (?:even|odd)\b)", "the result is"),
     (r"\b(?:is|was) even, [^;.]*; (?P<said>if it (?:is|was) odd)(?=,)", "otherwise"),

@@ -18,7 +18,32 @@ _FALLEN = (
     (r"to (?:0|zero)\b", r"to 0 \g<points>"),
 )
 """How far points fall, and how it is said of whom they are."""
+_NAME = r"(?:[Tt]he )?(?:[A-Z][\w-]+ )*[A-Z][\w-]+"
+_EACH_TIME = r"(?:each|every|per|of each|of every|in each) (?P<each>round|turn|scenario)"
+_FIRST_OF = (
+    (r"[Pp]ush(?: (?:against|of) (?:you|it|them))?", "be Pushed"),
+    (r"(?P<what>Power|Resilience|Mind|Skill) loss(?: (?:you|it|they) would suffer)?", r"suffer a \g<what> loss"),
+    (r"condition (?:you|it|they) would (?:gain|get|receive|suffer)", "gain a condition"),
+    (r"damage (?:you|it|they) would (?:suffer|take)", "suffer damage"),
+)
+"""What somebody ignores the first of, and how it is told as it would come."""
 FIRSTS = (
+    # what is ignored once in each
+    *(
+        row
+        for what, comes in _FIRST_OF
+        for row in (
+            (
+                rf"^(?P<said>(?:You ignore|Ignore) the first {what} {_EACH_TIME})(?=\.?$)",
+                rf"The first time you would {comes} each \g<each>, ignore it",
+            ),
+            (
+                rf"^{_NAME}(?P<said> ignores the first {what} {_EACH_TIME})(?=\.?$)",
+                rf" would {comes} each \g<each>, ignore it",
+            ),
+            (rf"^(?P<said>)(?={_NAME} ignores the first {what} {_EACH_TIME}\.?$)", "The first time "),
+        )
+    ),
     # what is told once in each
     (
         rf"^(?P<said>When(?:ever)?)(?= {_DOER} (?:(?:is|are) )?first [^,.;]*? (?P<when>{_PERIOD}),)",

@@ -26,7 +26,19 @@ _DOWN = "(?:falls|drops) to the ground"
 _LIES = rf"\b[Tt]h(?:is|e) {_THING} (?:lies|falls|lands|drops|stays|remains)\b[^,.;]*?"
 _KINDS = "Weapon|Armor|Shield|Tool|Item|Implement|Accessory|piece of Gear"
 _THIS_ONE = "(?:this|the) (?P<one>Weapon|Armor|Shield|Tool|Implement)"
+_HANDLES = r"\b(?:equip|unequip|drop|use)s?(?:,? (?:or|and) (?:equip|unequip|drop|use)s?)?"
 GEAR = (
+    # any piece
+    (rf"{_HANDLES} (?P<said>any )(?=Gear\b)", ""),
+    (rf"{_HANDLES} (?P<said>any)(?= (?:Item|Implement|Accessory|Armor)\b)", "an"),
+    (rf"{_HANDLES} (?P<said>any)(?= (?:Weapon|Tool|Shield|piece)\b)", "a"),
+    (
+        (
+            r"\bdrops? (?:its|their|an?|your|one) [^,.;]*?(?P<said>, which (?:any(?:one| entity)|everyone) (?:may|can) "
+            r"(?:then )?pick up)(?=\.?$)"
+        ),
+        "",
+    ),
     (
         (
             r"\b[Yy]ou [^.;]*?(?P<said>while (?:wearing|holding|wielding) (?P<what>(?:this|the|an?|no) [^,.;]*?))"

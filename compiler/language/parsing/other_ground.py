@@ -25,7 +25,45 @@ _SO_LONG = r"(?=\.?$| until\b| this\b)"
 _SWAP = rf"(?:swap|exchange|trade|switch) (?:their )?(?:places|{_PLACE}s)(?: with each other)?"
 _WHOEVER = (("(?:by anyone )?", "entities"), ("by (?:enemies|attacks) ", "enemies"))
 """Who it is kept from, by whom it is."""
+_STRIKES = r"(?:attacks?|hits?|miss(?:es)?|targets?|damages?)"
+_OWN_SIDE = r"(?:you|~|(?:the )?[A-Z]\w+(?: [A-Z]\w+)*)"
+_ANYONE = rf"(?:{_OWN_SIDE}|an(?:other)? (?:ally|enemy|entity))"
+_ATTACKER = r"\b[Aa]n(?:other)? (?:enemy|ally|entity)"
+_FROM_LIGHT = r"from (?P<there>an? (?:dark|lit|shadowy) section)"
+_FROM_WHERE = (
+    (_ANYONE, _FROM_LIGHT, r"in \g<there>"),
+    (_OWN_SIDE, r"from (?P<there>an? (?:higher|lower|adjacent) section)", r"in \g<there>"),
+    (_OWN_SIDE, r"from (?P<there>within range \d)", r"\g<there>"),
+    (_OWN_SIDE, "from above", "in a higher section"),
+    (_OWN_SIDE, "from below", "in a lower section"),
+)
+"""Whom someone attacks, and from where; where they stand then."""
+_BY_STRIKES = (("attacked", "attacks"), ("hit", "hits"), ("missed", "misses"), ("targeted", "targets"))
 GROUND = (
+    # from where somebody attacks
+    *(
+        row
+        for whom, told, there in _FROM_WHERE
+        for row in (
+            (rf"{_ATTACKER}(?P<said>)(?= {_STRIKES} {whom} {told}(?=[,.;]|$))", f" {there}"),
+            (rf"{_ATTACKER} {_STRIKES} {whom}(?P<said> {told})(?=[,.;]|$)", ""),
+            *(
+                (rf"\b(?P<said>you are {struck} {told})(?=[,.;]|$)", f"an entity {there} {strikes} you")
+                for struck, strikes in _BY_STRIKES
+            ),
+        )
+    ),
+    (rf"\b[Ww]henever you {_STRIKES}(?: [^,.;]*?)?(?P<said> {_FROM_LIGHT})(?=,)", r" while you are in \g<there>"),
+    (
+        r"^(?P<said>Your (?P<what>attacks|Actions) from (?:an? )?(?P<how>dark|lit|shadowy) sections?)(?= [a-z])",
+        r"While you are in a \g<how> section, your \g<what>",
+    ),
+    (
+        r"\b[Ff]alling damage from (?P<said>(?:an? )?(?:[Hh]eights?|drops?|borders?)(?: of)?)(?= \d)",
+        "borders of Height",
+    ),
+    (r"\b[Ff]alling damage from (?P<said>falls of)(?= \d)", "borders of Height"),
+    (r"\b(?P<a>an?) (?P<said>Height border)\b", "border with Height"),
     # whose place it is, who swaps places, and who goes along
     (rf"'s (?:occupied )?(?P<place>{_PLACE})(?P<said>,? and yours)(?= )", r" and your \g<place>"),
     (

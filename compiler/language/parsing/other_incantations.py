@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from compiler.language.parsing.needed import Misread
 
-_NOT = r"(?:does not|do not|cannot|can not|never)"
+_NOT = r"(?:does not|do not|cannot|can not|never|neither)"
 _CHARGES = r"(?:any |your )?(?:Incantation )?charges"
 _STOPS = r"(?:(?:stop|end|interrupt|break)s? (?:your (?:Incantations?|incanting)|you(?: from incanting)?))"
-_TAKES = rf"(?:costs? you|takes?(?: away)?|(?:make|cause|have)s? you (?:to )?lose) {_CHARGES}"
+_TAKES = rf"(?:costs? you|takes?(?: away)?|removes?|(?:make|cause|have)s? you (?:to )?lose) {_CHARGES}"
 _MAKES = rf"(?:make|cause|have)s? you (?:to )?stop incanting(?: (?:or|and)(?: to)? lose {_CHARGES})?"
 _NOR = rf",? nor do you lose {_CHARGES}(?: to it)?"
-_SPOILS = (
-    rf"(?:{_MAKES}|{_STOPS} (?:or|and) {_TAKES}|{_TAKES} (?:or|and) {_STOPS}|{_STOPS}(?:{_NOR}|(?= *[.;,]|$))|{_TAKES})"
-)
+_BOTH = rf"{_STOPS} (?:n?or|and) {_TAKES}|{_TAKES} (?:n?or|and) {_STOPS}"
+_SPOILS = rf"(?:{_MAKES}|{_BOTH}|{_STOPS}(?:{_NOR}|(?= *[.;,]|$))|{_TAKES})"
 _KEPT = "you do not lose Incantation charges"
 _STARTS = r"(?:^|(?<=, )|(?<=and ))"
 _TYPE = r"(?P<type>(?:[A-Z][a-z]+ |[Ff]alling )?)"
@@ -28,6 +27,8 @@ _AS_DONE = (
     r"(?:^|(?<=, )|(?<=\. ))(?:Trigger )?(?:(?:[Ww]hen(?:ever)?|[Ee]ach time|[Tt]he (?:first|next) time|[Aa]fter) )"
 )
 _BEGIN = "begin an Incantation"
+_EXPENDED = r"(?:(?:have|has) )?(?:expend(?:ed|s)?|use[ds]?(?: up)?|spen(?:t|ds?)|consume[ds]?)"
+_PLAY_SPENDS = rf"this (?:Action|Incantation) {_EXPENDED}"
 INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
     # how many charges a play needs
     (
@@ -189,6 +190,14 @@ INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
             r"(?=Incantation charges\b)"
         ),
         "",
+    ),
+    # charges that the play has spent
+    (
+        (
+            rf"\bfor each (?P<said>(?:Incantation )?charge (?:that )?(?:{_PLAY_SPENDS}|you {_EXPENDED} "
+            r"(?:on|for|with|in) this (?:Action|Incantation)))(?=[,.;]|$)"
+        ),
+        "Incantation charge spent on this Action",
     ),
     # who incants from the start
     *(

@@ -51,7 +51,12 @@ _PARTS_WITH = r"\b(?:[Ll]ose|[Ss]pend|[Gg]ive|[Pp]ay)s?(?: (?:you|~))?"
 _ONE_OR_MORE = r"(?:an?|one|two|three|\d)"
 _IF_NONE = r"[^.;]*?,? if (?:you|they|it|~) (?:has|have) (?P<said>none(?: left)?)(?=[,.;]|$)"
 _DICE_OF_HARM = r"\d+(?:d\d+)? (?:[A-Z]\w+ )?damage"
+_OF_IT = r"(?:(?:that|the|this) damage)(?P<up>,? rounded (?:up|down),?)?"
 JOINTS = (
+    (
+        rf"^(?P<said>[Hh]alf(?: of)? {_OF_IT} (?:is dealt|goes|passes) to you instead)(?=\.?$)",
+        r"suffer half the damage\g<up> instead of that ally",
+    ),
     *AGAIN,
     (r"^First,? (?=(?!time\b|\d)[^.;]*?,? then\b)", ""),
     (r"\b(?:in order|so as) to\b", "to"),

@@ -23,7 +23,26 @@ _BARE_ACTIONS = r"(?<!your )(?<!their )(?<!its )(?P<said>(?P<of>[A-Z]\w+ Actions
 _INTERRUPTS = "(?:Automatic )?Interrupts"
 _NO_FIRE = "(?:do not|cannot) (?:fire|trigger)"
 _AMONG_TARGETS = "include you among its targets(?: if it can)?"
+_NAME = r"(?:[Tt]he )?(?:[A-Z][\w-]+ )*[A-Z][\w-]+"
+_ONE_OF = r"(?:enemy|ally|entity|target)"
+_NO_TARGET = r"\b(?:cannot|may not) (?:target|be (?:played|used) (?:against|on))"
 LIMITS = (
+    # whom a play cannot target but for what is so, and when it cannot be played
+    (
+        rf"{_NO_TARGET} an? (?:[A-Z]\w+ )?{_ONE_OF}(?P<said>,? unless (?:it|they|that \w+) (?:is|are))(?= )",
+        " that is not",
+    ),
+    (
+        rf"{_NO_TARGET} (?:[A-Z]\w+ )?(?:enemies|allies|entities)(?P<said>,? unless (?:they|those \w+) are)(?= )",
+        " that are not",
+    ),
+    (
+        (
+            rf"^Unless (?P<so>[^.;]*), (?:{_NAME}|it) cannot play this "
+            r"(?P<play>Action|Reaction|Strategy|Assist|Interrupt)(?=\.?$)"
+        ),
+        r"This \g<play> can only be played if \g<so>",
+    ),
     # whom a play is turned to
     (r"\b(?:Action|attack) (?P<said>that would target)(?= (?!only\b)[^,.;]+? targets? you instead\b)", "against"),
     *(

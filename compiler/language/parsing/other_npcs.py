@@ -295,7 +295,7 @@ NPCS = (
             ("(?:that|who) ", "If the target "),
             ("with ", "If the target has "),
             ("without ", "If the target does not have "),
-            ("(?=alone |in |within |adjacent )", "If the target is "),
+            ("(?=alone |in |within |adjacent |below |above )", "If the target is "),
         )
         for row in (
             (rf"^(?P<said>A target {so})(?=[^,.;]+? {_BEFALLS} )", asked),

@@ -23,7 +23,16 @@ _ONE, _TWO = "(?:only )?(?:one|1)", "(?:only )?(?:two|2)"
 _INSTEAD = ((1, "2|two", _ONE), (2, "3|three", _ONE), (3, "4|four", _ONE), (1, "3|three", _TWO), (2, "4|four", _TWO))
 """How many more it is, and the two numbers."""
 _EVERYONE = r"(?:entities|enemies|allies|everyone)"
+_SEVERAL = r"(?:enemies|allies|entities|borders|Blocks)"
 NUMBERS: tuple[tuple[str, str], ...] = (
+    (
+        rf"\bas many (?:cards|Karma|Incantation charges|Valuables) as(?P<said>)(?= (?:(?:Dazed|other) )?{_SEVERAL}\b)",
+        " there are",
+    ),
+    (
+        r"^[Ff]or each one(?P<said> (?:lost|discarded|ended|drawn))(?=,)",
+        "",
+    ),
     Misread(
         r"\b(?:suffer|spend|lose|discard|reveal) (?:up to \w+|any number of) [^;]*?\bby (?P<said>that number)\b",
         "that many",

@@ -30,6 +30,14 @@ _AFTER_THIS = (
 _WHOSE = r"(?:your|their|its)"
 _IN_NEXT = r"(?:(?:in |during |of )?the next round|next round)"
 ORDER = (
+    (
+        (
+            r"^(?P<said>(?:When(?:ever)?|If) your Initiative(?: roll| result)? (?:would be|is|comes to) "
+            r"(?:(?:lower|less) than|below|under) (?P<n>\d+), (?:treat it as|count it as"
+            r"|it (?:counts as|is|becomes)) (?P<to>\d+)(?: instead)?)(?=\.?$)"
+        ),
+        r"If your Initiative is lower than \g<n>, your Initiative becomes \g<to>",
+    ),
     # one who would come first comes last
     (
         rf"^[Ii]f (?P<one>{_ONE}) {_WOULD} (?P<so>{_PLACED}) {_NEXT_ROUND}, {_IT_ACTS} {_SPOT}{_THEN}{_END}",

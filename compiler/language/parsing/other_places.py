@@ -16,7 +16,11 @@ _TOGETHER = "(?: at (?:once|(?:the same|one|any|a) time)| together)?"
 _NOT_SO_FAR = r"(?! (?:up )?(?:to )?Height \d)"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
+_GOES = r"\b(?:(?:[Mm]ove|[Tt]eleport|[Ff]l(?:y|ie)|[Pp]hase|[Gg]o|[Cc]ome|[Tt]ravel|[Cc]limb)(?:e?s|e?d)?|flown|gone)"
 PLACES = (
+    (rf"{_GOES} (?P<said>(?:in)?to (?:or|and) from|from (?:or|and) (?:in)?to|out of or into)(?= )", "into or out of"),
+    (rf"{_GOES} (?P<said>into or from|to or out of|to or away from)(?= )", "into or out of"),
+    (rf"{_GOES} (?P<said>from)(?= (?!any\b|one\b)[^,.;]*?{_PLACE}\b(?![^,.;]* to\b))", "out of"),
     (
         (
             r"\b(?:section|region|position|place) (?P<said>(?:where|in which) (?P<who>[^,.;]{1,25}?) "

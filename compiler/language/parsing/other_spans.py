@@ -23,6 +23,8 @@ _HARM = (
     r"|(?:an|each) (?:enemy|ally|entity))"
 )
 _LONG = r"(?P<long>this (?:turn|round)|this scenario)"
+_SOMEONES_SIDE = r"(?:an?|another|any)(?: other)? (?:enemy|ally|entity)"
+_SOMEONES = rf"(?:{_SOMEONES_SIDE}'s|(?:one|any) of (?:its|their|your) (?:enemies|allies)')"
 SPANS = (
     # rounds by their number
     *(
@@ -172,6 +174,15 @@ SPANS = (
             ),
         )
     ),
+    # what comes from another's play
+    (
+        (
+            rf"\b(?:[Rr]ecover|[Rr]egain|[Gg]ain|[Dd]raw)s? [^,.;]*?(?P<said>(?<!card )from)(?= {_SOMEONES} "
+            r"(?:play|card|effect|Action|Reaction|Strategy|Assist|Interrupt)s?(?=[,.;]|$))"
+        ),
+        "because of",
+    ),
+    (rf"\b(?:from|by|because of) {_SOMEONES_SIDE}(?P<said>'s (?:play|effect)s?)(?=[,.;]|$)", ""),
     # what is added to a play
     (
         (
@@ -179,6 +190,20 @@ SPANS = (
             f"(?:turn|round|scenario))?)){_END}"
         ),
         r"\g<play> gains \g<what>",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<play>[Tt]his (?:Action|attack))'s Piercing(?: value)? (?:increases|is increased) by)"
+            r"(?= \d+ for each\b)"
+        ),
+        r"\g<play> gains Piercing",
+    ),
+    (
+        (
+            r"\b(?P<said>[Ii]ncrease (?:the Piercing(?: value)? of )?(?P<play>this (?:Action|attack))(?:'s Piercing"
+            r"(?: value)?)? by)(?= \d+ for each\b)"
+        ),
+        r"\g<play> gains Piercing",
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -18,7 +18,29 @@ _SIDE = r"(?:enemy|ally|entity|Trap|Challenge|Opponent|Adversary|Creature|Seeker
 _DONE = {"attack": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "target": "targeted"}
 _TYPE = r"(?:(?:combat|exploration|interaction) )?"
 _OF_A_HAND = r"(?P<many>at least \d+|\d+|one|two|three)"
+_STATE_OF = r"(?P<so>[A-Z][a-z]+|climbing|swimming|flying|falling|incanting|injured)"
+_SO_BEFORE = (
+    r"(?:(?:[A-Z][a-z]+|climbing|swimming|flying|incanting|defeated|injured)(?: or (?:[A-Z][a-z]+|climbing|swimming))?"
+    r"|(?:alone|in|within|adjacent to|next to)\b[^,.;]*)"
+)
+"""What is so of the one who is named behind it."""
 TERMS = (
+    # a target that is so, and conditions that somebody has
+    (rf"^(?P<said>An? {_STATE_OF} target)(?= (?!of\b)[a-z])", r"If the target is \g<so>, they"),
+    (
+        (
+            rf"^(?P<said>(?P<if>If|While|Unless|As long as) (?P<so>(?:not )?{_SO_BEFORE}), "
+            r"(?P<who>(?:the|that) (?:triggering )?[a-z]+))(?= [a-z])"
+        ),
+        r"\g<if> \g<who> is \g<so>, they",
+    ),
+    (
+        (
+            r"\bconditions?(?P<said> (?:affecting|afflicting|that (?:is )?affect(?:s|ing)?|that afflicts?|upon))"
+            r"(?= (?:you|them|it|~|the|an?|that|each|your|any)\b)"
+        ),
+        " on",
+    ),
     # one of the kind that has been named
     (
         (

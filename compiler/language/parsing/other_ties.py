@@ -23,6 +23,17 @@ _WHICH = (
 )
 _MOST = "most|greatest|highest|largest|fewest|least|lowest|smallest"
 TIES = (
+    (
+        (
+            r"^(?:On (?:a tie|ties)|If tied|In case of a tie), (?:you|this (?:Action|Reaction)) wins?"
+            rf"(?: the roll| it)?{_END}"
+        ),
+        _WON,
+    ),
+    (
+        r"\b[Tt]his (?:Action|Reaction|attack) (?:cannot|can only|may only) be (?P<said>used)(?= (?:against|on)\b)",
+        "played",
+    ),
     (r"\b(?:wins?|loses?) (?P<said>(?:every|each|any) tie)\b", "ties"),
     (
         (

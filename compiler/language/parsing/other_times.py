@@ -25,6 +25,8 @@ _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)
 _SOMEONE = r"(?:you|them|it|the target|(?:an|another|one|any) (?:ally|enemy|entity))"
 _MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
 """What has been done by then, be it by the play in progress."""
+_ACTOR = r"(?:~|[Tt]h(?:e|at) (?:triggering )?[a-z]+|(?:[Tt]he )?[A-Z]\w+(?: [A-Z]\w+)*)"
+_ACTED_AGAIN = r"ha(?:s|ve) (?:acted (?:again|next|once more)|taken (?:its|their|your) next turn)(?=[,.;]|$)"
 TIMES = (
     (
         (
@@ -58,6 +60,13 @@ TIMES = (
             r"(?= this (?:turn|round|scenario)\b)"
         ),
         " with another attack",
+    ),
+    # a turn that somebody has had by then
+    (rf"\b[Uu]ntil (?P<said>)(?={_ACTOR} {_ACTED_AGAIN})", "the end of "),
+    (rf"\b[Uu]ntil {_ACTOR}(?P<said> {_ACTED_AGAIN})", "'s next turn"),
+    *(
+        (rf"\b[Uu]ntil (?P<said>{who} {_ACTED_AGAIN})", f"the end of {own} next turn")
+        for who, own in (("you", "your"), ("they", "their"), ("it", "its"))
     ),
     # what has been done between the play and the time that it speaks of
     (

@@ -37,6 +37,7 @@ from compiler.language.parsing.other_lights import LIGHTS
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_looks import LOOKS
 from compiler.language.parsing.other_moves import MOVES
+from compiler.language.parsing.other_neithers import NEITHERS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
@@ -69,7 +70,7 @@ from compiler.language.parsing.other_views import VIEWS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
-    *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
+    *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NEITHERS, *NOUNS, *TIMES, *AMOUNTS),
     *(*CHARGES, *TRAITS, *RETURNS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *PIECES, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),

@@ -105,7 +105,7 @@ TOLD_TWICE = (
             rf"(?P<place>{_PLACES}) {who} (?:last occupied|(?:occupied|{be} in) (?:before|previously|last))",
         )
     ),
-    (r"\b[Oo]n a tie(?=,)", "If there is a tie"),
+    (r"\b[Oo]n a tie(?=,(?! (?:you|this \w+) wins?\b))", "If there is a tie"),
     (
         rf"\bin (?:your|the)(?: occupied)? (?:section|region|position)(?P<said>{_AND_BESIDE})(?!s)",
         r" and adjacent \g<place>s",
