@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
@@ -291,11 +292,16 @@ def height_of(reading: Reading, whose: Named, so: Raised) -> Clause:
 
 def bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
     """Give whose Height it is: "its" is a border's, where one has just been chosen."""
-    if whose is Pronoun.IT and Actor.CHOSEN in named_or_before(reading):
+    met = reading.scene.before if _FIRST_OF_ALL.match(reading.text) else named_or_before(reading)
+    if whose is Pronoun.IT and Actor.CHOSEN in met:
         return Actor.CHOSEN
     owner = read_whose(reading, whose, who)
     pronoun = isinstance(whose, Pronoun) and reading.scene.own is Actor.THIS
     return Actor.THIS if pronoun and owner in (Actor.TRIGGER, Actor.TARGET) else owner  # no PC has a Height
+
+
+_FIRST_OF_ALL = re.compile(r"(?:(?:increase|reduce|decrease|double|halve) )?its Height\b")
+"""Whose Height it is before anyone has been named, whoever is named behind it."""
 
 
 @production
