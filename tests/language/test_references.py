@@ -35,7 +35,7 @@ RULES = (
 RULE = re.compile(r'^\d\. [^"]*(?:"if"[^"]*)?"([^"]*\*\w+\*[^"]*)"', re.MULTILINE)
 WHO = re.compile(r"Note\[[^=]*\b(?:Who|Actor|Group|Several|Named|Pronoun)\b")
 """A note of someone."""
-SAYS = re.compile(r"\b(?:mention|says_named|says_together|passes_over|keeps_to|renames)\(|\breading\[")
+SAYS = re.compile(r"\b(?:mention|says_named|says_together|passes_over|keeps_to|renames)\(|\breading\[\w+\] = ")
 """What says that something is mentioned, or notes it."""
 
 

@@ -145,7 +145,7 @@ class Reading:
         """
         found: T
         notes = self._said.get(note)
-        if notes is not None:
+        if notes:
             at = self.at
             place, found = notes[-1]
             if place <= at:
