@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.constants import establish
 from runtime.made import Made
@@ -48,3 +49,15 @@ def test_a_reaction_that_fails_by_one_succeeds_instead(scene: Scene) -> None:
     scene.table.chance = Scripted((4, 3))
     [result] = perform(scene.table, action, [(scene.hero, answer)], scene.control, Judging.LIST)
     assert not result.dealt
+
+
+@pytest.mark.parametrize(("hit", "miss", "gained"), [(3, 3, 1), (4, 3, 0), (3, 4, 0)])
+def test_a_tie_is_won_by_whoever_acts_and_nothing_else_is(scene: Scene, hit: int, miss: int, gained: int) -> None:
+    charm = "In combat scenarios, whenever you win a tie, gain +1 Mind."
+    establish(scene.table, scene.hero, scene.read(CHARM.format(charm)))
+    strike, dodge = scene.read(STRIKE), scene.read(DODGE)
+    action = Made(strike.plays[0], strike, scene.hero, scene.foe, Origin.HAND)
+    answer = Made(dodge.plays[0], dodge, scene.foe, scene.hero, Origin.HAND)
+    scene.table.chance = Scripted((hit, miss, *([2] if hit >= miss else [])))
+    perform(scene.table, action, [(scene.foe, answer)], scene.control, Judging.LIST)
+    assert scene.hero.tracks[Track.MIND].value == gained

@@ -71,10 +71,12 @@ _JOINT = re.compile(
     r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
+_SOMEONE = "ally|allies|enemy|enemies|entity|entities|target|PC|Challenge|Opponent|Adversary|them"
 _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
-    r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b)"
+    r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b|:)"
     r"|.*?(?P<who>(?<! to you)(?<! to the DM),(?= who [a-z]))"
+    rf"|.*?\b(?:{_SOMEONE})\b[^;.:]*?(?P<whose>,(?= whose [a-z]))"
     r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
     r"(?P<both>,? and|,(?: and)? then)(?= (?:(?:each|both) of you|you (?:each|both))\b)"
     r"|(?:(?:This [A-Z][a-z]+ (?:can|may) (?:only|not) be|This [A-Z][a-z]+ cannot be|You (?:can|may) only|You cannot)"
@@ -82,11 +84,13 @@ _SAID_OF = re.compile(
     r"[^,;.:]*?(?P<rule>, (?:and|but))(?= (?:you|its?|they|the target|this [A-Z][a-z]+)\b)",
     re.IGNORECASE,
 )
-"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", of both, or of
-a play of which has been said when it may be made."""
-_JOINING = (",", ";", " and", " but")
+"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who" or ", whose", of
+both, or of a play of which has been said when it may be made."""
+_THE_LAST = re.compile(r"^whose\b")
+"""What is said as of those of the sentence before, in as many letters."""
+_JOINING = (",", ";", ":", " and", " but")
 """One of these stands in whatever `_JOINT` and `_SAID_OF` find: most sentences have none."""
-_WAYS = re.compile(r"[Cc]hoose[^;:]*:")
+_WAYS = re.compile(r"[Cc]hooses?(?! (?:an?|the)\b)[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 
 
@@ -208,7 +212,8 @@ class Prose:
         begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
         ends = [*(begin for begin, _ in joints), len(words)]
         return [
-            (start + begin, f"{words[begin:end].removesuffix('.')}.") for begin, end in zip(begins, ends, strict=True)
+            (start + begin, f"{_THE_LAST.sub('their', words[begin:end]).removesuffix('.')}.")
+            for begin, end in zip(begins, ends, strict=True)
         ]
 
     def _ruling(self, words: str) -> Ruling | None:

@@ -49,7 +49,8 @@ def _if_met(reading: Reading, like: PlayLike) -> Frame:
     if kind is None or not (named or (kind is PlayKind.ACTION and not like.kinds)):
         message = "what is met is an Action for a Reaction, and a Reaction for an Action"
         reading.contradiction(message, 'say when, as in "Whenever you are attacked, ... against that attack"')
-    bare = msgspec.structs.replace(like, kinds=()) if named else like
+    unsaid = named and not like.traits  # a Trait is said of a kind of play
+    bare = msgspec.structs.replace(like, kinds=()) if unsaid else like
     if bare == PlayLike():
         reading.contradiction("that is what this play meets anyway", 'leave out "against ..."')
     return when_asked(reading, play_is(reading, SaidPlay(PlayOf.TARGET, kind), bare))

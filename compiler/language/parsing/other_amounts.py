@@ -87,6 +87,42 @@ _STOOD = (
     ),
 )
 AMOUNTS = (
+    # the damage of the play itself
+    (
+        (
+            r"^(?:The (?:target|attacker)|They|Each target) (?:may|must|can) [^.;]*? to "
+            r"(?P<said>(?:suffer|take) no damage|(?:ignore|prevent|avoid|negate) (?:the|all|any|its) damage)"
+            r"(?=\.?$)"
+        ),
+        "suffer no damage from this Action",
+    ),
+    # what has been rolled, as damage
+    (
+        (
+            r"\b(?:[Ss]uffer|[Tt]ake)s? (?P<said>the (?:result|total|number rolled|amount rolled|roll)"
+            r"(?: as (?P<type>[A-Z]\w+ )?damage)?)(?=[,.;]|$| instead\b)"
+        ),
+        r"that much \g<type>damage",
+    ),
+    (
+        (
+            r"\b(?:[Ss]uffer|[Tt]ake)s? (?P<said>)(?=the (?:result|total) of "
+            r"(?:your|their|its|the target's) [A-Z]\w+ (?:roll|dice)(?:[,.;]|$))"
+        ),
+        "damage equal to ",
+    ),
+    # so many cards, where no other thing can be meant
+    (
+        rf"\b(?:[Dd]raw|[Dd]iscard)s? {_NUMBER}(?<!one)(?P<said>)(?=[.;]|$|,? (?:to|if|unless)\b|,(?: and)? then\b)",
+        " cards",
+    ),
+    (
+        (
+            r"\b(?:[Dd]iscard|[Rr]eveal|[Rr]eturn)s? [^,.;]*?\b(?:card|Action|Reaction|Assist|Interrupt|Strategy)s?\b"
+            r"[^.;]*?\b(?:to|and|then|and then) draws? (?P<said>one)(?=[,.;]|$)"
+        ),
+        "a card",
+    ),
     (
         (
             r"\b(?:equal to|[Aa]dds?|[Ss]ubtracts?|by|plus|minus|half|twice) "

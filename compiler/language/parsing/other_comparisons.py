@@ -26,16 +26,47 @@ _OTHERS = (
 _COMPARED = r"(?:level|Power|Resilience|Mind|Skill|Initiative)"
 _LIMIT = rf"(?:\d|{_OTHERS})"
 _ANOTHER = r"[Tt]hey|[Ii]t|~|[Tt]he (?:target|attacker|[A-Z][\w' -]+)|[Tt]hat \w+|[Tt]he triggering \w+"
+_IN_HAND = r"(?: in (?:hand|(?:your|their|its) hand))?"
+_SO_MANY_CARDS = rf"(?:as many|more|fewer) cards{_IN_HAND} (?:as|than)"
+_BARE_HAND = r"(?=[,.;]|$| (?:does|do|if|unless|to|until)\b)"
+_SOME_CARDS = r"(?:(?:[A-Z]\w+ )?(?:[Cc]ard|Action|Reaction|Assist|Interrupt)s?|(?:[A-Z]\w+ )?Strateg(?:y|ies))"
+_HELD = (
+    r"(?:an?|any|another|no(?: other)?|only|\d+|(?:at (?:least|most)|exactly|(?:more|fewer) than|only) \w+)"
+    rf"(?: or (?:more|fewer|less))? {_SOME_CARDS}(?: (?:of|with) (?:level|Range) \d(?: or \w+)?)?"
+)
+_MORE_ASKED = " (?:discard|draw|suffer|gain|recover|lose|cannot|may|must|and|or)s?\\b"
+_COMPARED = rf"(?:(?:more|fewer|as many) {_SOME_CARDS})"
 _HAD = r"(?:[HEW]P|Karma|Valuables|Wealth|Tactical Points)"
 COMPARISONS = (
     # cards that are held
-    (
+    *(
         (
-            r"\b(?P<said>(?:holds|is holding) (?P<many>(?:no|\d+|at (?:least|most) \d+|(?:more|fewer) than \d+"
-            r"|exactly \d+)(?: or (?:more|fewer|less))? cards?))(?=[,.;]|$)"
-        ),
-        r"has \g<many> in hand",
+            rf"\b(?P<said>{holds} (?P<what>{_HELD}){_IN_HAND})(?=[,.;]|$|{_MORE_ASKED})",
+            rf"{has} \g<what> in hand",
+        )
+        for holds, has in (
+            ("(?:holds|is holding)", "has"),
+            ("(?:(?<=[Yy]ou )|(?<=[Tt]hey )|(?<=ies )|(?<=already )|(?<=who )|(?<=that ))(?:hold|are holding)", "have"),
+            ("holding", "with"),
+        )
     ),
+    (
+        rf"\b(?P<said>(?:holds|is holding) (?P<what>{_COMPARED}){_IN_HAND})(?= (?:than|as) )",
+        r"has \g<what> in hand",
+    ),
+    (
+        rf"\b(?P<said>(?:hold|are holding) (?P<what>{_COMPARED}){_IN_HAND})(?= (?:than|as) )",
+        r"have \g<what> in hand",
+    ),
+    (
+        rf"\b{_SO_MANY_CARDS} [^,.;]*?(?P<said>(?:holds|has|is holding)){_BARE_HAND}",
+        "has in hand",
+    ),
+    (
+        rf"\b{_SO_MANY_CARDS} [^,.;]*?(?P<said>(?:hold|have|are holding)){_BARE_HAND}",
+        "have in hand",
+    ),
+    (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> already)(?= (?:have|hold|are holding) (?:an?(?:other)?|no|at least|\d) )", ""),
     # two things that the same one has
     *(
         (

@@ -41,6 +41,21 @@ HANDS = (
         rf"\b(?:make|force|cause)s? you (?:to )?(?P<said>discard your (?:last|only) card(?: in hand)?){_ENDS}",
         "discard cards while you have only 1 card in hand",
     ),
+    # what none of them can make one do
+    *(
+        (
+            (
+                rf"(?:^|(?<=, ))(?P<said>[Nn]o {one} (?:can|may) (?:make|force|cause))"
+                r"(?= (?:you|an ally|the target|~)\b(?! (?:to )?(?:drop|unequip|destroy) this\b))"
+            ),
+            cannot,
+        )
+        for one, cannot in (
+            ("enemy", "enemies cannot make"),
+            ("ally", "allies cannot make"),
+            ("(?P<kind>Opponent|Challenge)", r"\g<kind>s cannot make"),
+        )
+    ),
     # a roll lost
     (
         r"^(?P<said>You may reroll (?:any |your )?(?:lost|failed) (?P<row>[A-Z]\w+) rolls)(?=\.?$)",
@@ -84,7 +99,6 @@ HANDS = (
         r"put \g<what> into",
     ),
     (r"\b[Dd]raws? (?:two|three|four|five|\d+)(?P<said>)(?= instead\b)", " cards"),
-    (r"^Otherwise, draws? (?:two|three|four|five|\d+)(?P<said>)(?=\.?$)", " cards"),
     (rf"\b(?P<said>(?:beneath|underneath|under|below))(?= {_OWN} decks?\b)", "on the bottom of"),
     (r"\b[Ss]huffles? (?P<said>any )(?=(?:two|three|\d) )", ""),
     (r"\b[Ss]huffles? [^.;]*?(?P<said> back)(?= into)", ""),
@@ -165,6 +179,18 @@ HANDS = (
         r"\g<who> \g<does> \g<what> because of \g<foe>",
     ),
     (r"\bbecause of an? (?:Opponent|Challenge|Adversary)(?P<said>'s (?:play|effect)){}".replace("{}", _ENDS), ""),
+    (
+        (
+            r"\b[Cc]ancel (?:the triggering \w+|it)(?:[;,] (?:and )?|,? and |, then )"
+            r"(?P<said>(?:whoever|the one (?:who|that)) (?:has )?played it|its player)"
+            r"(?= (?:may|cannot|must|[a-z]+s)\b)"
+        ),
+        "they",
+    ),
+    (
+        r"^(?P<said>(?:[Ww]hoever|[Tt]he one (?:who|that)) (?:has )?played it|[Ii]ts player)(?= (?:may|cannot|must)\b)",
+        "they",
+    ),
     (r"\b(?:[Tt]he|[Tt]hat) (?P<who>enemy|ally) (?:that|who) (?:has )?played it\b", r"the triggering \g<who>"),
     (r"\b[Cc]hoose a Stat Track and gain \+\d (?P<said>to it)\b", "to that Stat Track"),
     # how many there are

@@ -41,9 +41,23 @@ def _hardens(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
 
 
 IMMUNITIES_IN_PARTS = ((_HARDENS, _hardens),)
+_TRAIT = r"(?P<trait>Aggressive|Charming|Comical|Persuasive)"
+_ALL_SUCH = r"(?:plays|cards|Actions (?:and|or|nor) Reactions|Reactions (?:and|or|nor) Actions)"
+_NO_EFFECT = (
+    r"(?:(?:do|can) not affect|cannot affect|never affect|(?:have|are of) no effect (?:on|against|upon)"
+    r"|do nothing to)"
+)
+_BUT = r"(?=\.?$| (?:except|until|while|unless|if|this)\b)"
 IMMUNITIES: tuple[tuple[str, str], ...] = (
-    (r"\b(?P<said>your )(?=allies' )", ""),
-    (r"^(?P<said>Your allies')", "Allies'"),
+    # whom they do nothing to
+    (rf"(?:^|(?<=, ))(?P<said>{_TRAIT} {_ALL_SUCH} {_NO_EFFECT} you){_BUT}", r"you are immune to \g<trait>"),
+    (
+        rf"(?:^|(?<=, ))(?P<said>{_TRAIT} {_ALL_SUCH} {_NO_EFFECT} (?P<whom>(?!you\b|them\b)[^,.;]+?)){_BUT}",
+        r"\g<whom> is immune to \g<trait>",
+    ),
+    (rf"\b(?:is|are) (?P<said>(?:unaffected|not affected) by {_TRAIT} {_ALL_SUCH}){_BUT}", r"immune to \g<trait>"),
+    (rf"\b[Yy]ou (?P<said>cannot be affected by {_TRAIT} {_ALL_SUCH}){_BUT}", r"are immune to \g<trait>"),
+    (rf"(?<![Yy]ou )\b(?P<said>cannot be affected by {_TRAIT} {_ALL_SUCH}){_BUT}", r"is immune to \g<trait>"),
     # whose plays they do not stop
     *(
         (rf"{said} ignore {whose} immunit(?:y|ies)){_END}", rf"{plays} play against {whom} ignore immunities")

@@ -38,8 +38,26 @@ _DONE = {
 """What someone has yet to do, and what has not been done then."""
 _ARMOR = r"(?:(?:Heavy|Light) )?Armor"
 _IN_FRONT = r"If (?:you|they|it) do(?: not)?|Otherwise|Then|(?:Whenever|The (?:first|next) time) [^,.;]*|At [^,.;]*"
+_SHARED = r"(?:occupied|Blocks?|sides?|hands?|decks?|discard|turns?|sections?|regions?|positions?)"
+"""What is said of several at once."""
 NOUNS = (
     # who
+    (rf"\b(?P<said>[Yy]our )(?=allies' (?:{_SHARED}|{_PLAY}s ignore)\b)", ""),
+    *(
+        (
+            rf"(?P<said>\b(?:[Aa]ll (?:of )?)?(?:[Yy]our )?{those}')(?= (?!{_SHARED}\b|{_PLAY}s ignore)[A-Za-z])",
+            f"each {one}'s",
+        )
+        for those, one in (("[Aa]llies", "ally"), ("[Ee]nemies", "enemy"))
+    ),
+    (r"\b(?:allies|enemies)' Hand Limit(?P<said>s(?P<verb> (?:in|de)crease))\b", r"\g<verb>s"),
+    (
+        (
+            r"\b(?:allies|enemies)' (?:next|first) (?:[A-Z]\w+ )?(?P<said>(?P<one>roll|Action|Reaction|attack)s "
+            r"(?P<does>gain|win|lose|deal|ignore))\b"
+        ),
+        r"\g<one> \g<does>s",
+    ),
     (r"^(?P<said>Effects (?:of|from) enemies)(?= cannot\b)", "Enemies"),
     (r"\b(?P<said>effects (?:of|from) (?P<who>(?:an )?enem(?:y|ies)))(?= cannot\b)", r"\g<who>"),
     (

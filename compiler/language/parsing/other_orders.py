@@ -88,6 +88,13 @@ ORDERS = (
     (rf"\bmust play [^.;]*? against {_SOMEONE}[^.;]*?(?P<said>,? {_WHERE_ABLE})(?=[,.;]|$| until\b)", ""),
     (r"\bmust (?P<said>play this Action against)\b", "target"),
     (rf"\bmust (?:target|attack) [^,.;]+?(?P<said> with this Action){_ENDS}", ""),
+    (
+        (
+            rf"^(?P<said>(?:On|In|During) (?P<own>its|their) (?P<next>next )?turn, (?P<who>[^,.;]{{2,40}}?) must "
+            rf"(?:target|attack) (?P<whom>{_SOMEONE}),? or (?:play|use) (?:no Actions?|none))(?=\.?$)"
+        ),
+        r"\g<who> can only play Actions against \g<whom> until the end of \g<own> \g<next>turn",
+    ),
     # what alone is allowed, where something is paid for it
     *(
         (

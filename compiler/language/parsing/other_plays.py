@@ -237,6 +237,17 @@ PLAYS = (
     (rf"\b[Tt]he {_LAST} {_KIND}(?P<said> played by (?P<who>you|(?:an?|the|any) [a-z]+|them))\b", r" \g<who> played"),
     (rf"\bcannot (?P<said>repeat (?:that|the same) (?P<kind>{_KIND}))\b", r"play the same \g<kind>"),
     (
+        rf"\bcannot (?P<said>(?:play|use) that (?P<kind>{_KIND}))(?= (?:again )?(?:before|until) )",
+        r"play the same \g<kind>",
+    ),
+    (
+        (
+            rf"\bcannot (?:repeat|play|use) (?:that|the same|any) {_KIND}s?(?: again)? (?P<said>before)"
+            r"(?= (?:the|your|their|its) )"
+        ),
+        "until",
+    ),
+    (
         (
             r"\bplay(?:ed)?\b[^,.;]*? (?P<said>(?:despite|in spite of|regardless of) (?:an?|any|some|your|its) "
             rf"(?P<track>{_TRACKS}) penalt(?:y|ies))(?=[,.;]|$)"

@@ -94,7 +94,16 @@ POINTS = (
         r"by which your \g<what> is above 0",
     ),
     (
-        rf"^(?P<said>You (?:start|begin) (?:each|every) (?P<of>{_SCENARIO}) with)(?= {_GAINED})",
+        (
+            rf"^(?P<said>You (?:start|begin) (?:each|every) (?P<of>{_SCENARIO}) with (?:either )?"
+            rf"(?P<one>[+]\d [A-Z]\w+) or (?P<two>[+]\d [A-Z]\w+)"
+            r"(?:,? (?:as you choose|whichever you (?:choose|like|prefer))| \(your choice\)|(?:,| of) your choice)?)"
+            r"(?=\.?$)"
+        ),
+        r"At the start of each \g<of>, choose one: gain \g<one>, or gain \g<two>",
+    ),
+    (
+        rf"^(?P<said>You (?:start|begin) (?:each|every) (?P<of>{_SCENARIO}) with)(?= {_GAINED})(?![^.;]* or [+])",
         r"At the start of each \g<of>, gain",
     ),
     (r"^[Yy]ou (?:start|begin) (?:each|every) [^,.;]*? with \+\d (?P<said>in)(?= (?:an?|one) Stat Track\b)", "to"),

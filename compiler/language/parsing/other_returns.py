@@ -13,7 +13,14 @@ _AS_THEIRS = (
 _AN_ALLY = r"(?:an|another|any) ally\b"
 _ATTACKED = rf"(?:When(?:ever)?|If|Each time) (?P<who>{_AN_ALLY}[^,.;]*?) is (?:attacked|targeted)"
 _FOR_THEM = r"you may play this Reaction (?:for (?:them|that ally)|in their place)"
+_TO_HAND = r"(?P<to>(?:in)?to) hand"
 RETURNS = (
+    # to a hand, without whose
+    (rf"\b[A-Za-z]+ (?:returns|puts|takes) [^,.;]*?(?P<said>\b{_TO_HAND})\b", r"\g<to> their hand"),
+    (
+        rf"(?:^|\b(?:[Yy]ou|may|and|then|to|,) )(?:[Rr]eturn|[Pp]ut|[Tt]ake) [^,.;]*?(?P<said>\b{_TO_HAND})\b",
+        r"\g<to> your hand",
+    ),
     # the Action that is answered
     (
         rf"(?:^|(?<=, ))(?P<said>[Tt]he target's (?P<kind>Action|Reaction) {_COMES} {_HAND})(?=\.?$)",

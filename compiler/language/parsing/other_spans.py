@@ -25,7 +25,19 @@ _HARM = (
 _LONG = r"(?P<long>this (?:turn|round)|this scenario)"
 _SOMEONES_SIDE = r"(?:an?|another|any)(?: other)? (?:enemy|ally|entity)"
 _SOMEONES = rf"(?:{_SOMEONES_SIDE}'s|(?:one|any) of (?:its|their|your) (?:enemies|allies)')"
+_NEVER_DONE = (
+    r"(?:deal|suffer|draw|discard|gain|lose|recover|move|Move|play|use|roll|spend|reveal|drop|equip|enter|leave|hit|win"
+    r"|succeed|attack|target|act|fall|end|have|take|start|begin|block|Block)"
+)
 SPANS = (
+    # what is never done
+    (rf"\b(?P<said>never (?P<does>{_NEVER_DONE})s?)\b(?! than\b)", r"cannot \g<does>"),
+    # at all times but some
+    (
+        r"^(?P<said>Except (?:in|during) (?P<when>the (?:first|second|third|last) round))(?=,)",
+        r"While this is not \g<when>",
+    ),
+    (r"^(?P<said>Except (?:while|when|if))(?= )", "Unless"),
     # rounds by their number
     *(
         (rf"{_IN_ROUND} (?P<said>[Rr]ound (?:{number}))\b(?! or\b)", f"the {nth} round")

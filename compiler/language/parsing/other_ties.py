@@ -22,6 +22,9 @@ _WHICH = (
     "(?:which(?: one)?(?: of them)?(?: is (?:targeted|the target))?|who(?: of them)?(?: is (?:targeted|the target))?)"
 )
 _MOST = "most|greatest|highest|largest|fewest|least|lowest|smallest"
+_NOT_AWAITED = r"^(?![^.;]*\b(?:[Ww]hen(?:ever)?|time|would)\b)"
+_THE_ROLL = r"the (?:opposed )?roll"
+_WHOM = r"(?P<who>the (?:target|attacker)|them|it)"
 TIES = (
     (
         (
@@ -33,6 +36,39 @@ TIES = (
     (
         r"\b[Tt]his (?:Action|Reaction|attack) (?:cannot|can only|may only) be (?P<said>used)(?= (?:against|on)\b)",
         "played",
+    ),
+    # a roll that is given up, or won by whoever is let
+    (
+        (
+            rf"{_NOT_AWAITED}[^.;]*?\b(?:may|to|must|then) (?P<said>(?:choose to )?(?P<end>win|lose) {_THE_ROLL})"
+            r"(?=[,.;]|$| to\b)"
+        ),
+        r"automatically \g<end> the opposed roll",
+    ),
+    (
+        (
+            rf"{_NOT_AWAITED}[^.;]*?\b(?P<said>(?:let|have|allow|make) {_WHOM} (?:to )?(?P<end>win|lose) {_THE_ROLL})"
+            r"(?=[,.;]|$| to\b)"
+        ),
+        r"have \g<who> automatically \g<end> the opposed roll",
+    ),
+    (
+        (
+            r"^(?:If (?:you|they) do, )?(?:[Tt]he target|[Tt]hey|[Yy]ou) "
+            rf"(?P<said>(?P<end>wins?|loses?) {_THE_ROLL})(?=\.?$)"
+        ),
+        r"automatically \g<end> the opposed roll",
+    ),
+    *(
+        (
+            rf"\b[Ww]hen(?:ever)? [^,.;]*?(?P<said>\b{ends} a tie(?: (?:to|against|with))(?= (?:an?|you|the)\b))",
+            f"{ends} an opposed roll by exactly 0 against",
+        )
+        for ends in ("win", "wins", "lose", "loses")
+    ),
+    *(
+        (rf"\b[Ww]hen(?:ever)? [^,.;]*?(?P<said>\b{ends} a tie)(?=,)", f"{ends} an opposed roll by exactly 0")
+        for ends in ("win", "wins", "lose", "loses")
     ),
     (r"\b(?:wins?|loses?) (?P<said>(?:every|each|any) tie)\b", "ties"),
     (

@@ -11,7 +11,21 @@ _WHO = r"(?P<who>you|they|it|~|an? (?:ally|enemy)|the target|the triggering \w+|
 _IN_TIME = r"(?= (?:earlier |before )?(?:in )?this (?:turn|round|scenario)\b)"
 _PLAYS = rf"\bplays? an? (?:[A-Z]\w+ )?{_KIND}(?: [^,.;]*?)? "
 _ASKED = r"\b(?:[Ii]f|[Uu]nless|[Ww]hile|[Aa]s long as)"
+_NAMED = r"(?:Aggressive|Charming|Comical|Persuasive)"
+_SEVERAL = rf"{_NAMED}(?:, {_NAMED})*,? or {_NAMED}"
+_PICKED = (
+    r"(?: \(your choice\)|,? of your choice|,? (?:as )?(?:you choose|you like|you prefer|your choice)"
+    r"|,? whichever you (?:choose|like|prefer))"
+)
 TRAITS = (
+    # one of several that a play has
+    (
+        (
+            rf"\b(?P<said>(?:is|has|gains|counts as|becomes) (?:your choice of(?: either)? (?P<some>{_SEVERAL})"
+            rf"|(?:either |one of )?(?P<all>{_NAMED}(?:, {_NAMED})+,? or {_NAMED})(?: {_TRAIT})?{_PICKED}))(?=[,.;]|$)"
+        ),
+        r"gains the \g<some>\g<all> Trait of your choice",
+    ),
     # that have been played before
     *(
         Misread(

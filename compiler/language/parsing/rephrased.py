@@ -104,6 +104,13 @@ PHRASES = (
     (rf"\b(?P<said>(?:was|were) not) {_DONE_TO}\b(?! (?:by|with) this\b)", "has not been"),
     (r"\bunless\b[^,.;]*?(?P<said> to (?:prevent|avoid) (?:it|this|that))\b", ""),
     (rf"\bchoose (?:one|a card)(?: of them| from it)? for {_THEM} to discard\b", "discard one of them"),
+    (
+        (
+            r"\bchooses (?:one|a card)(?: of (?:them|those(?: cards)?)| from (?:it|them))? "
+            rf"(?:for {_THEM} to discard|to be discarded)"
+        ),
+        "discards one of them",
+    ),
     (r"\bfrom [^,.;]+? or (?P<said>from )(?=an?\b|the\b|each\b|you)", ""),
     (r" before (?:(?:making|playing) )?this (?:attack|Action|Reaction)(?= this (?:turn|round)\b)", ""),
     (r"(?<= this turn) before (?:(?:making|playing) )?this (?:attack|Action|Reaction)\b", ""),

@@ -35,7 +35,7 @@ def taken_by_no_other(reading: Reading, _other: Token, kinds: Kinds) -> PlaceFac
 
 
 @production
-def one_such_place(reading: Reading, lay: tuple[Token | Lies, ...], one: Token) -> Place:
+def one_such_place(reading: Reading, lay: tuple[Token | PlaceFact, ...], one: Token) -> Place:
     """Read "a lit one", of whatever places this type of scenario has."""
     return a_place(reading, lay, _as_noun(reading, one))
 
@@ -60,7 +60,7 @@ def near_nobody(reading: Reading) -> Group:
 
 @production
 def some_place(
-    reading: Reading, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+    reading: Reading, picked: Picked, lay: tuple[Token | PlaceFact, ...], noun: Token, *tails: PlaceFact | Sieve
 ) -> Place:
     _goes_with(reading, picked, noun)
     if picked.bare and not picked.number:
@@ -69,26 +69,26 @@ def some_place(
 
 
 @production
-def empty_place(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
-    """Read "an empty section": one that nobody occupies."""
-    return a_place(reading, lay, noun, taken(reading, near_nobody(reading)), *tails)
+def empty(reading: Reading) -> PlaceFact:
+    """Read "empty" before a place: nobody occupies it."""
+    return taken(reading, near_nobody(reading))
 
 
 @production
-def all_places(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+def all_places(reading: Reading, lay: tuple[Token | PlaceFact, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
     return site_place(reading, Picked(Pick.ALL), lay, noun, tails)
 
 
 @production
 def other_places(
-    reading: Reading, other: Token, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+    reading: Reading, other: Token, lay: tuple[Token | PlaceFact, ...], noun: Token, *tails: PlaceFact | Sieve
 ) -> Place:
     """Read "from other sections": all but one's own."""
     return site_place(reading, all_of(reading, other), lay, noun, tails)
 
 
 @production
-def the_place(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+def the_place(reading: Reading, lay: tuple[Token | PlaceFact, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
     place = site_place(reading, Picked(Pick.THE), lay, noun, tails)
     if all(isinstance(fact, Lies | HasBlock | InSight) for fact in place.facts):
         reading.contradiction(f"this does not say which {place.kind}", f'say "a {noun}", or whose it is')

@@ -73,11 +73,11 @@ _UNLESS_PAID = re.compile(r"(?<=[^.] unless )they (?:discard|drop|lose|pay|revea
 _DOES = re.compile(
     r"(?:^|, |\b(?:if|unless|while|when|whenever|until|before|after|and|or|but|then|time) )"
     r"(?:(?P<one>the (?:target|attacker|triggering [a-z]+))"
-    r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)|enemies|allies"
+    r"|(?P<some>(?:an?|another|each|every) (?:other )?(?:enemy|ally|entity)(?:'s)?|enemies|allies"
     r"|(?:one|any|each) of (?:your|the) (?:allies|enemies))"
     r"(?! (?:within range \d+ of|adjacent to|next to|nearest|nearest to|that can see) $)|they)"
     r"(?: (?!(?:and|or|but|if|unless|while|when|whenever|until|for|who|that|each|every|any|all|one|its|their)\b)"
-    r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[\w-]+)+ (?:but )?$"
+    r"(?!an?\b(?! attack\b| [A-Z]\w*ction\b))[+\w-]+)+ (?:but )?$"
 )
 """What someone does, or is, up to a "them" in it that is never that one."""
 

@@ -260,19 +260,19 @@ def _the(reading: Reading, place: Token, near: tuple[Nearness, ...], owner: Name
 
 
 @production
-def lay_of(*words: Token | Lies) -> tuple[Token | Lies, ...]:
+def lay_of(*words: Token | PlaceFact) -> tuple[Token | PlaceFact, ...]:
     return words
 
 
 @production
-def a_place(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+def a_place(reading: Reading, lay: tuple[Token | PlaceFact, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
     return site_place(reading, Picked(Pick.ONE), lay, noun, tails)
 
 
 def site_place(
     reading: Reading,
     picked: Picked,
-    lay: tuple[Token | Lies, ...],
+    lay: tuple[Token | PlaceFact, ...],
     noun: Token,
     tails: tuple[PlaceFact | Sieve | Than, ...],
 ) -> Place:
@@ -311,9 +311,9 @@ def either_ground(reading: Reading, one: Token, joint: Token, other: Token) -> L
     return Lies(ground=lying(reading, one, "places"), other=lying(reading, other, "places"))
 
 
-def _lay(reading: Reading, word: Token | Lies, noun: Token) -> PlaceFact:
+def _lay(reading: Reading, word: Token | PlaceFact, noun: Token) -> PlaceFact:
     """Read what stands before the noun: "dark", "adjacent", "flooded"."""
-    if isinstance(word, Lies):
+    if not isinstance(word, Token):
         return word
     if word in [*Rise]:
         return rises(word, None)
