@@ -17,10 +17,20 @@ _NOT_SO_FAR = r"(?! (?:up )?(?:to )?Height \d)"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
 _GOES = r"\b(?:(?:[Mm]ove|[Tt]eleport|[Ff]l(?:y|ie)|[Pp]hase|[Gg]o|[Cc]ome|[Tt]ravel|[Cc]limb)(?:e?s|e?d)?|flown|gone)"
+_NOBODY = r"(?:nobody|no one|no-one)(?! else)"
 PLACES = (
     (rf"{_GOES} (?P<said>(?:in)?to (?:or|and) from|from (?:or|and) (?:in)?to|out of or into)(?= )", "into or out of"),
     (rf"{_GOES} (?P<said>into or from|to or out of|to or away from)(?= )", "into or out of"),
     (rf"{_GOES} (?P<said>from)(?= (?!any\b|one\b)[^,.;]*?{_PLACE}\b(?![^,.;]* to\b))", "out of"),
+    # in which nobody is
+    (
+        (
+            rf"\b(?:section|region|position)s?\b[^,.;]*?(?P<said> (?:(?:(?:that|which) )?{_NOBODY} (?:is|stands) in"
+            rf"|(?:where|in which) {_NOBODY} (?:is|stands)|(?:with|having) {_NOBODY} in (?:it|them)"
+            r"|without anyone in (?:it|them)))(?=[,.;]|$| (?:within|adjacent|until|this|and|that)\b)"
+        ),
+        " that nobody occupies",
+    ),
     (
         (
             r"\b(?:section|region|position|place) (?P<said>(?:where|in which) (?P<who>[^,.;]{1,25}?) "
