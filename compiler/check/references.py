@@ -18,7 +18,7 @@ from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import Cost, If, May, When, effects_held
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import may_hold, parts_in, tags_of
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.selectors.descriptors import Mark, Marking
@@ -74,7 +74,7 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     for text in texts:
         looked = by_hand = handled = False
         for effect in text:
-            if not handled and _is_of_card(effect):
+            if not handled and may_hold(effect, OF_CARDS) and _is_of_card(effect):
                 message = "no card has been brought up before this, drawn or discarded, that could be meant"
                 help_ = 'reveal, draw or discard a card first, or say where it lies, as in "an Action in your hand"'
                 yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)
@@ -107,6 +107,8 @@ def _costs_cards(effect: Effect) -> bool:
 
 
 CARDS_PAID = (Discard, Reveal)
+OF_CARDS = (*tags_of(CardIs, CardsAre), Measure.CARD_LEVEL.encode(), Marking.CARD_TRAIT.encode())
+"""What stands in whatever speaks of a card that has been brought up."""
 
 
 def _is_of_card(effect: Effect) -> bool:

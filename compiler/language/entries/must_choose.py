@@ -33,6 +33,8 @@ _BOUND = (
     re.compile(rf"^If (?P<fact>[^,.;]+), {_THEY} (?P<bar>cannot) choose {_WHICH}{_END}"),
     re.compile(rf"^{_SUCH} (?P<bar>cannot) choose {_WHICH}{_END}"),
 )
+_MUST = re.compile("must|cannot", re.IGNORECASE)
+"""One of these stands in whatever any of `_BOUND` finds."""
 _NO_HAND = re.compile(r"^(?:a hand(?: of cards)?|cards)$")
 _PLACES = {"former": 0, "first": 0, "latter": 1, "second": 1}
 _NOUNS = {"loss": r"\bloses?\b|-\d", "discard": r"\bdiscards?\b"}
@@ -48,7 +50,8 @@ def in_full(words: str, before: str) -> str:
     """
     for told_in_full in (otherwise_said, pair_said, none_left, same_done, done_by_another, answer_done):
         words = told_in_full(words, before)
-    choice, bound = _CHOICE.search(before), next(filter(None, (one.match(words) for one in _BOUND)), None)
+    bound = next(filter(None, (one.match(words) for one in _BOUND)), None) if _MUST.search(words) else None
+    choice = _CHOICE.search(before) if bound else None
     if choice is None or bound is None:
         return words
     ways, said = (choice["first"], choice["second"]), bound.groupdict()

@@ -30,6 +30,8 @@ _ALONE = re.compile(
     rf"(?P<which>both|each|either|neither)(?= {_VERB})",
     re.IGNORECASE,
 )
+_OF_TWO = re.compile("both|each|either", re.IGNORECASE)
+"""One of these stands in whatever speaks of two."""
 _TOGETHER = re.compile(r"\bthey (?P<be>are|have|can|cannot|may|must) both\b(?![^,.;]* (?:and|or) )")
 """Where they stand alone, and where both is said of them."""
 
@@ -42,6 +44,8 @@ def pair_said(words: str, before: str) -> str:
     >>> pair_said("If either is Dazed, draw a card.", "You and the target suffer 1 damage.")
     'If either of you is Dazed, draw a card.'
     """
+    if not _OF_TWO.search(words):
+        return words
     of = "them" if _CHOSEN.fullmatch(before) else "you" if len(set(_YOU_TOO.findall(before))) == 1 else None
     said = _ALONE.sub(rf"\g<at>\g<which> of {of}", words) if of else words
     return _TOGETHER.sub(r"both of them \g<be>", said) if of == "them" else said

@@ -96,7 +96,8 @@ def done_by_another(words: str, before: str) -> str:
     >>> done_by_another("Whenever an ally does, gain +1 Mind.", "You cannot play Aggressive Actions.")
     'Whenever an ally plays an Aggressive Action, gain +1 Mind.'
     """
-    when, such = _WHEN_DOES.match(words), _PLAYS_SUCH.fullmatch(before)
+    when = _WHEN_DOES.match(words)
+    such = _PLAYS_SUCH.fullmatch(before) if when else None
     if not (when and such):
         return words
     many = _SEVERAL.fullmatch(such["deed"])
@@ -139,7 +140,8 @@ def answer_done(words: str, before: str) -> str:
     >>> answer_done("If they discard one, draw a card.", "The target may discard a card.")
     'If they do, draw a card.'
     """
-    offer, answer = _OFFERED_DEED.fullmatch(before), _ANSWER.match(words)
+    answer = _ANSWER.match(words)
+    offer = _OFFERED_DEED.fullmatch(before) if answer else None
     if not (offer and answer) or offer["verb"].lower() != _base(answer["verb"]):
         return words
     if (offer["doer"].lower() == "you") is not (answer["who"] == "you"):
