@@ -184,6 +184,8 @@ def test_a_build_makes_the_same_sheets_as_print_and_none_of_the_starter_set(delt
     assert {file.as_posix() for file in Path("build/sheets").rglob("*.pdf")} == every
     assert {f"build/{line.strip()}" for line in said.out.splitlines() if line.endswith(".pdf")} == every
     proofs = json.loads(Path("build/proof.json").read_text(encoding="utf-8"))
-    answers = {id_: proofs[id_]["prints"]["verdict"] for id_ in ("salt-lash", "low-blow", "flung-oil")}
-    assert answers == {"salt-lash": "yes", "low-blow": "yes", "flung-oil": "not-applicable"}
+    assert {id_: proofs[id_]["prints"]["verdict"] for id_ in ("salt-lash", "low-blow")} == dict.fromkeys(
+        ("salt-lash", "low-blow"), "yes"
+    )
+    assert "flung-oil" not in proofs
     assert "prints on a sheet, not yet" not in said.out

@@ -12,7 +12,7 @@ from runtime.interpreter.loading import unplayed
 from tests.language.conftest import asked
 from tests.runtime.derived_cards import Cards, Rounds
 
-ENOUGH = 30
+ENOUGH = 15
 """So many cards are played at least."""
 
 

@@ -112,7 +112,10 @@ def test_turns_are_skipped_until_something_is_done(house: House) -> None:
 @pytest.mark.parametrize(
     ("text", "has"),
     [
-        ("Until you first suffer damage each scenario, you have Low-light Vision.", lambda who: bool(who.keywords)),
+        (
+            "Until you first suffer damage each scenario, you have Low-light Vision.",
+            lambda who: who.has_keyword("Low-light Vision"),
+        ),
         ("Until you suffer damage, gain +1 Fire Resistance.", lambda who: bool(who.wards)),
         ("Until you suffer damage, you are Invisible.", lambda who: who.is_in("Invisible")),
     ],

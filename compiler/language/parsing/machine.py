@@ -157,14 +157,11 @@ class Machine:
             ahead = stack.ahead.get(both)
             if ahead is None:
                 ahead = self._ahead(stack, both)
-            found = []
             for match, name, token, moves in ahead:
                 if match is None:
-                    found.append((moves, words.end(1), name, token))
+                    _part(point, ((moves, words.end(1), name, token),), text, at, open_)
                 elif fits := match(text, at):
-                    found.append((moves, fits.end(), name, token))
-            if found:
-                _part(point, found, text, at, open_)
+                    _part(point, ((moves, fits.end(), name, token),), text, at, open_)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""

@@ -35,7 +35,7 @@ _HELD = (
     rf"(?: or (?:more|fewer|less))? {_SOME_CARDS}(?: (?:of|with) (?:level|Range) \d(?: or \w+)?)?"
 )
 _MORE_ASKED = " (?:discard|draw|suffer|gain|recover|lose|cannot|may|must|and|or)s?\\b"
-_COMPARED = rf"(?:(?:more|fewer|as many) {_SOME_CARDS})"
+_HELD_BESIDE = rf"(?:(?:more|fewer|as many) {_SOME_CARDS})"
 _HAD = r"(?:[HEW]P|Karma|Valuables|Wealth|Tactical Points)"
 COMPARISONS = (
     # cards that are held
@@ -51,11 +51,11 @@ COMPARISONS = (
         )
     ),
     (
-        rf"\b(?P<said>(?:holds|is holding) (?P<what>{_COMPARED}){_IN_HAND})(?= (?:than|as) )",
+        rf"\b(?P<said>(?:holds|is holding) (?P<what>{_HELD_BESIDE}){_IN_HAND})(?= (?:than|as) )",
         r"has \g<what> in hand",
     ),
     (
-        rf"\b(?P<said>(?:hold|are holding) (?P<what>{_COMPARED}){_IN_HAND})(?= (?:than|as) )",
+        rf"\b(?P<said>(?:hold|are holding) (?P<what>{_HELD_BESIDE}){_IN_HAND})(?= (?:than|as) )",
         r"have \g<what> in hand",
     ),
     (

@@ -65,7 +65,7 @@ def made(pytestconfig: pytest.Config) -> list[Entry]:
 
 @pytest.fixture(scope="module", params=THEMES)
 def theme(request: pytest.FixtureRequest) -> str:
-    return request.param
+    return str(request.param)
 
 
 @pytest.fixture(scope="module")
