@@ -134,6 +134,18 @@ def test_functions_take_no_switches() -> None:
     assert [(function.where, function.switches) for function in product_functions() if function.switches] == []
 
 
+def test_a_name_of_a_module_stands_for_one_thing() -> None:
+    """Two who give the same name to two patterns of one module take the first one's away, and nobody is told."""
+    twice = {}
+    for file in files(PRODUCT):
+        body = ast.parse(file.read_text(encoding="utf-8")).body
+        named = [
+            one.id for node in body if isinstance(node, ast.Assign) for one in node.targets if isinstance(one, ast.Name)
+        ]
+        twice |= {f"{file.relative_to(CHECKOUT)}: {name}": named.count(name) for name in named if named.count(name) > 1}
+    assert twice == {}
+
+
 def test_modules_are_named_by_topic() -> None:
     names = [file.stem for file in files(PRODUCT)]
     assert [name for name in names if name.strip("_") in {"util", "utils", "helper", "helpers", "misc", "common"}] == []

@@ -18,7 +18,7 @@ from lark.parsers.lalr_parser import LALR_Parser
 from compiler.language.parsing.tables import END, State, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from lark.common import ParserConf
     from lark.grammar import Rule
@@ -63,9 +63,12 @@ class _Grammar:
         """The symbol at a place; no name where the rule is over."""
         self.rules: dict[str, list[_Rule]] = {}
         """By the name of what they make."""
+        self.numbered: list[_Rule] = []
+        """By their numbers."""
         for number, rule in enumerate(rules):
             parts = tuple(str(symbol.name) for symbol in rule.expansion)
-            self.rules.setdefault(str(rule.origin.name), []).append(_Rule(number, parts, len(self.next), str(rule)))
+            self.numbered.append(_Rule(number, parts, len(self.next), str(rule)))
+            self.rules.setdefault(str(rule.origin.name), []).append(self.numbered[number])
             self.next += [*parts, ""]
         self.roots = [len(self.next) + 2 * number for number in range(len(starts))]
         """The places before all that is to be read."""
@@ -127,10 +130,10 @@ class _Lookaheads:
         _spread(behind, self._before_nothing())
         lasts, ends = self._ends()
         _spread(behind, lasts)
-        names = cache(self._names)
+        names, rules = cache(self._names), self._grammar.numbered
         for state in sorted(ends):
-            for rule in sorted(ends[state], key=lambda rule: rule.text):
-                yield state, rule, names(reduce(or_, map(behind.__getitem__, ends[state][rule])))
+            for rule in sorted((rules[number] for number in ends[state]), key=lambda rule: rule.text):
+                yield state, rule, names(reduce(or_, map(behind.__getitem__, ends[state][rule.number])))
 
     def _names(self, bits: int) -> tuple[str, ...]:
         return tuple(name for at, name in enumerate(self._terminals) if bits >> at & 1)
@@ -153,38 +156,54 @@ class _Lookaheads:
                 before[self._number[to, nothing]].append(number)
         return before
 
-    def _ends(self) -> tuple[dict[int, list[int]], dict[int, dict[_Rule, list[int]]]]:
+    def _ends(self) -> tuple[dict[int, set[int]], dict[int, dict[int, list[int]]]]:
         """Give what comes last in what has been made, which is followed by the same; and where rules are over.
 
-        There it is by state and rule what the rule has made.
+        There it is by state and number of the rule what the rule has made. States from which the first symbol of a
+        rule leads to the same one are gone on from together: what follows is the same for all of them.
         """
-        lasts = defaultdict[int, list[int]](list)
-        ends = defaultdict[int, dict[_Rule, list[int]]](lambda: defaultdict(list))
-        moves, numbers = self._moves, self._number
-        split = {name: [(rule, *self._split(rule)) for rule in rules] for name, rules in self._grammar.rules.items()}
-        for number, (begun, name) in enumerate(self._made):
-            for rule, first, last in split[name]:
-                state = begun
-                for part in first:
-                    state = moves[state][part]
-                for part in last:
-                    if part in split:
-                        lasts[number].append(numbers[state, part])
-                    state = moves[state][part]
-                ends[state][rule].append(number)
+        lasts = defaultdict[int, set[int]](set)
+        ends = defaultdict[int, dict[int, list[int]]](lambda: defaultdict(list))
+        made = defaultdict[str, list[tuple[int, int]]](list)
+        for number, (state, name) in enumerate(self._made):
+            made[name].append((number, state))
+        for name, begun in made.items():
+            for rule in self._grammar.rules[name]:
+                for state, together in self._behind_first(rule, begun):
+                    end, last = self._walked(rule, state)
+                    ends[end][rule.number] += together
+                    for number in together if last else ():
+                        lasts[number].update(last)
+                if self._is_last(rule, 0):
+                    for number, state in begun:
+                        lasts[number].add(self._number[state, rule.parts[0]])
         return lasts, ends
 
-    def _split(self, rule: _Rule) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Give the symbols of a rule in two parts; behind each of the second there can be nothing."""
-        place = len(rule.parts)
-        while place > 0:
-            place -= 1
-            if rule.parts[place] not in self._grammar.nullable:
-                break
-        return rule.parts[:place], rule.parts[place:]
+    def _behind_first(self, rule: _Rule, begun: list[tuple[int, int]]) -> Iterable[tuple[int, list[int]]]:
+        """Give the states behind the first symbol of a rule, each with the numbers of what has begun before it."""
+        behind = defaultdict[int, list[int]](list)
+        for number, state in begun:
+            behind[self._moves[state][rule.parts[0]] if rule.parts else state].append(number)
+        return behind.items()
+
+    def _walked(self, rule: _Rule, state: int) -> tuple[int, list[int]]:
+        """Go from behind the first symbol of a rule to its end; give the state there, and what comes last by then."""
+        last = list[int]()
+        for at, part in enumerate(rule.parts[1:], 1):
+            if self._is_last(rule, at):
+                last.append(self._number[state, part])
+            state = self._moves[state][part]
+        return state, last
+
+    def _is_last(self, rule: _Rule, at: int) -> bool:
+        """Tell whether a symbol is made by rules, and there can be nothing behind it."""
+        behind = rule.parts[at + 1 :]
+        return (
+            at < len(rule.parts) and rule.parts[at] in self._grammar.rules and self._grammar.nullable.issuperset(behind)
+        )
 
 
-def _spread(behind: list[int], leads_to: dict[int, list[int]]) -> None:
+def _spread(behind: list[int], leads_to: Mapping[int, Iterable[int]]) -> None:
     """Add what is behind one thing to what is behind those that it leads to, until nothing is new."""
     waiting = list(leads_to)
     while waiting:

@@ -6,7 +6,6 @@ from compiler.language.parsing.needed import Misread
 
 _EXTRA = r"(?:an|one|\d+|two|three) (?:additional|extra|more)"
 _EACH = r"(?:(?:of|in) (?:each|every|a|the) scenario)"
-_KINDS = r"(?:Action|Reaction|Strategy|Assist|Interrupt)(?: or (?:Action|Reaction|Strategy|Assist|Interrupt))?"
 _AWAITED = r"\b[Ww]hen(?:ever)? [^.;]*? would [^.;]*?"
 _TRACK = r"(?:Power|Skill|Mind|Resilience)"
 _SKILL = r"(?:Search|Lockpick(?:ing)?|Acrobatics|Charisma)"
