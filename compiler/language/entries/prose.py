@@ -12,7 +12,8 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import If, Sentence, Text
+from compiler.ir.flow import If, Instead, Sentence, Text, When
+from compiler.ir.parts_in import may_hold, tags_of
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
 from compiler.language.entries.joining_words import answer_words, joint_words
@@ -90,6 +91,8 @@ _THE_LAST = re.compile(r"^whose\b")
 """What is said as of those of the sentence before, in as many letters."""
 _JOINING = (",", ";", ":", " and", " but")
 """One of these stands in whatever `_JOINT` and `_SAID_OF` find: most sentences have none."""
+_SETTLED = tags_of(Instead, When)
+"""What may stand in place of something, or have something stand in its place."""
 _WAYS = re.compile(r"[Cc]hooses?(?! (?:an?|the)\b)[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 
@@ -290,6 +293,8 @@ class Prose:
         passage, start = self._last
         self._last = None
         *before, last = done
+        if not may_hold(last.effects, _SETTLED):
+            return
         around = around_of(last.effects, before, scene)
         effects = settle_instead(last.effects, around)
         done[-1] = Sentence(effects=effects)
