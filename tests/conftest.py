@@ -31,7 +31,7 @@ from tests.kept import (
     modules_with,
 )
 
-settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("workshop", deadline=None, derandomize=True, max_examples=60, print_blob=True)
 settings.load_profile("workshop")
 
 
@@ -45,14 +45,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--productions", type=int, default=16, help="of one production in so many; 1: each")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
     parser.addoption("--apart", type=int, default=8, help="so many pairs of sentences are played to be told apart")
-    parser.addoption("--changed", type=int, default=8, help="one sentence in so many is changed or spoilt; 1: each")
+    parser.addoption("--changed", type=int, default=16, help="one sentence in so many is changed or spoilt; 1: each")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
     parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
     parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
-    parser.addoption("--told", type=int, default=8, help="one sentence in so many is played and what is told compared")
+    parser.addoption("--told", type=int, default=12, help="one sentence in so many is played and what is told compared")
     parser.addoption(
         "--readings", type=int, default=10, help="of one pair of words in so many all readings are looked for"
     )

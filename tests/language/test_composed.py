@@ -351,7 +351,7 @@ COMPOSED = {scene: composed(scene) for scene in SCENES}
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.kind}-{scene.play}")
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], phases=[hypothesis.Phase.generate])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow], phases=[hypothesis.Phase.generate])
 @given(data=st.data())
 def test_a_meaning_is_worded_and_read_again_the_same(scene: Scene, data: st.DataObject, listener: Listener) -> None:
     sentence = data.draw(COMPOSED[scene])

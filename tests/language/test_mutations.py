@@ -155,7 +155,7 @@ def odd(fault: Diagnostic, words: str) -> Iterator[str]:
 
 def test_whatever_is_wrong_is_said_in_words_of_the_game_and_at_its_place(told: list[Told]) -> None:
     found = [(words, fault) for words, faults in told for fault in faults]
-    assert len(told) > 500
+    assert len(told) > 250
     assert len(found) > len(told) / 2
     assert [f"{words}: {what}" for words, fault in found for what in odd(fault, words)] == []
 

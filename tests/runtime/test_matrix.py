@@ -36,7 +36,7 @@ from runtime.stand_ins import scenario_of
 from runtime.windows import AUTOMATIC, Windows
 from tests.runtime.shipped import again, library, name_of, rules, stands
 
-SAMPLE, CHUNKS = 1_600, 16
+SAMPLE, CHUNKS = 800, 16
 SLOTS = (-4, 0, 4)
 LEFT = (None, 1, 0)
 """What the target has left: everything, one point, nothing; the seed of the dice is its place here."""
