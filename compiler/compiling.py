@@ -64,9 +64,9 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
 
-    @property
+    @cached_property
     def proofs(self) -> dict[str, Proof]:
-        """What is proved of each entry, by id."""
+        """What is proved of each entry, by id; found out when it is first asked for."""
         return self.proofs_of(self.library.entries)
 
     def proofs_of(self, ids: Container[str]) -> dict[str, Proof]:
