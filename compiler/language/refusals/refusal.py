@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -87,7 +88,7 @@ def _furthest(trace: list[Step], text: str) -> Iterator[Expected]:
 
 def _broken_off(step: Step, text: str) -> Iterator[Expected]:
     """Give the ends of the expressions that the text begins with at this step and does not end with."""
-    written = [(found.group(), found.end()) for found in _WORD.finditer(text, step.place)]
+    written = [(found.group(), found.end()) for found in islice(_WORD.finditer(text, step.place), _longest())]
     begun = _by_first_word().get(written[0][0], {}) if written else {}
     for way in ways(step.states, begun):
         for phrase in begun[way.terminal]:
@@ -97,6 +98,12 @@ def _broken_off(step: Step, text: str) -> Iterator[Expected]:
                 end = written[same - 1][1]
                 place = end + len(text[end:]) - len(text[end:].lstrip(" "))
                 yield Expected(place, way, phrase[words[same][1] :])
+
+
+@cache
+def _longest() -> int:
+    """Give how many words the longest expression of the grammar has: what is compared with one needs no more."""
+    return max(len(_WORD.findall(phrase)) for some in all_phrases().values() for phrase in some)
 
 
 @cache
