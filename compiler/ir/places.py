@@ -354,3 +354,8 @@ class ThereIs(Node, tag="there_is", frozen=True, kw_only=True):
 
 
 Surroundings = PlaceIs | ThereIs
+
+
+def is_several(place: Place) -> bool:
+    """Tell whether more than one place is picked, so that someone who is in one of them is in any of those."""
+    return place.pick in (who.Pick.ANY, who.Pick.UP_TO) and place.number not in (None, 1)

@@ -51,6 +51,7 @@ from compiler.ir.places import (
     Traversed,
     Visited,
     Within,
+    is_several,
 )
 from compiler.ir.places import Ground as Nature
 from compiler.ir.selectors.who import Group, Pick
@@ -147,7 +148,7 @@ def is_meant(name: str, place: Place, playing: Playing) -> bool:
         return name in _that(playing)
     if place.by is not None:
         return name in those_places(place, playing)
-    if place.pick in PICKING or place.chosen_by is not None:
+    if place.pick in PICKING or place.chosen_by is not None or is_several(place):
         if place not in playing.picked:
             playing.picked[place] = frozenset(places(place, playing))
         return name in playing.picked[place]

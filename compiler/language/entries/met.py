@@ -91,7 +91,7 @@ _THINGS = (
     "|(?:piece of )?Gear|[Tt]rait"
 )
 _GONE_ON = (
-    r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Tt]h(?:is|at) [Pp](?:ush|ull)|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
+    r"[Bb]oth|[Ii]ts?|there|in them|[Ii]f|[Mm]oves?|movement|[Tt]h(?:is|at) [Pp](?:ush|ull)|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
     r"|(?:top|bottom) of the"
 )
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"

@@ -38,6 +38,9 @@ PLACES = (
         ),
         r"where \g<who> began the \g<per>",
     ),
+    # several places
+    (rf"\bin (?P<said>each of )(?=(?:the )?(?:any |up to )?(?:\d|two|three|four) [^,.;]*?{_PLACE}s\b)", ""),
+    (r"^(?P<said>Targets)(?= (?:each|every|all|up to|an?|any|one|\d|two|three)\b)", "This Action targets"),
     # what is so of a place
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
     (

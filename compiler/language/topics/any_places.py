@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.places import HasBlock, InSight, Lies, Place
+from compiler.ir.places import HasBlock, InPlace, InSight, Lies, Place, is_several
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.token import Token
-from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+from compiler.language.topics.fact_order import place_of
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, filtered, placed
 from compiler.language.topics.how_many import all_of
-from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.sites import a_place, near_some, site_place, taken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.places import PlaceFact
+
+ALL_OF_THEM = frozenset([Pick.EACH, Pick.ALL])
 
 
 @production
@@ -66,6 +73,31 @@ def some_place(
     if picked.bare and not picked.number:
         picked = Picked(Pick.ONE, other=picked.other)  # "any section" is a section, whichever it is
     return site_place(reading, picked, lay, noun, tails)
+
+
+@production
+def placed_in_several(reading: Reading, place: Place) -> There:
+    """Read "each enemy in up to 2 sections": in each of those that are picked; "in each section" is in any of them."""
+    if place.pick is Pick.EACH:
+        return placed(reading, InPlace(place=replace(place, pick=Pick.ONE)))
+    if not is_several(place):
+        reading.contradiction("this names no more than one place", f'say "a {place.kind}"')
+    return placed(reading, InPlace(place=place))
+
+
+@extends(filtered)
+def filtered_by_several(
+    plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
+) -> Group:
+    group = plain(reading, picked, kinds, filters)
+    for one in filters:
+        where = place_of(one.facts) if isinstance(one, There) else None
+        if isinstance(where, InPlace) and is_several(where.place) and picked.pick not in ALL_OF_THEM:
+            reading.contradiction(
+                f"one entity is in one {where.place.kind}",
+                f'say whom in those {where.place.kind}s: "each enemy in ..."',
+            )
+    return group
 
 
 @production

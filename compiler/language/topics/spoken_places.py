@@ -114,5 +114,14 @@ def place_it(reading: Reading, word: Token) -> Place:
 
 
 @production
+def places_them(reading: Reading, _word: Token) -> Place:
+    """Read "in them", behind "Choose 2 sections."."""
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    if not {kind, f"{kind}s"} & things_met(reading):
+        reading.contradiction(f"no {kind}s have been spoken of", f'say which, as in "those {kind}s"')
+    return Place(kind=kind, pick=Pick.THAT, number=2)
+
+
+@production
 def there(reading: Reading) -> InPlace:
     return InPlace(place=_that(reading, PLACE.get(reading.scene.scenario, PlaceKind.SECTION), Pick.THAT))
