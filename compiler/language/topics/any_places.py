@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.places import PlaceFact
 
-ALL_OF_THEM = frozenset([Pick.EACH, Pick.ALL])
-
 
 @production
 def near_none(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
@@ -77,10 +75,8 @@ def some_place(
 
 @production
 def placed_in_several(reading: Reading, place: Place) -> There:
-    """Read "each enemy in up to 2 sections": in each of those that are picked; "in each section" is in any of them."""
-    if place.pick is Pick.EACH:
-        return placed(reading, InPlace(place=replace(place, pick=Pick.ONE)))
-    if not is_several(place):
+    """Read "each enemy in up to 2 sections": in one of those that are picked."""
+    if place.pick is not Pick.EACH and not is_several(place):
         reading.contradiction("this names no more than one place", f'say "a {place.kind}"')
     return placed(reading, InPlace(place=place))
 
@@ -89,15 +85,21 @@ def placed_in_several(reading: Reading, place: Place) -> There:
 def filtered_by_several(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
 ) -> Group:
-    group = plain(reading, picked, kinds, filters)
-    for one in filters:
-        where = place_of(one.facts) if isinstance(one, There) else None
-        if isinstance(where, InPlace) and is_several(where.place) and picked.pick not in ALL_OF_THEM:
-            reading.contradiction(
-                f"one entity is in one {where.place.kind}",
-                f'say whom in those {where.place.kind}s: "each enemy in ..."',
-            )
-    return group
+    return plain(reading, picked, kinds, tuple(_in_one_of_them(reading, picked, one) for one in filters))
+
+
+def _in_one_of_them(reading: Reading, picked: Picked, one: Filter) -> Filter:
+    """Check that several are in several places, each in one; "each enemy in each section" is in any of them."""
+    where = place_of(one.facts) if isinstance(one, There) else None
+    place = where.place if isinstance(where, InPlace) else None
+    if place is None or not (place.pick is Pick.EACH or is_several(place)):
+        return one
+    if picked.pick is not Pick.EACH and (place.pick is Pick.EACH or picked.pick is not Pick.ALL):
+        message, help_ = f"one entity is in one {place.kind}", f'say whom in those {place.kind}s: "each enemy in ..."'
+        reading.contradiction(message, help_)
+    return (
+        There(placed(reading, InPlace(place=replace(place, pick=Pick.ONE))).facts) if place.pick is Pick.EACH else one
+    )
 
 
 @production
