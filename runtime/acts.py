@@ -13,6 +13,7 @@ from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.movement import Block, SwapPlaces
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.summoning import Summon
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.events.doings import DeedAlone
@@ -40,7 +41,7 @@ from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.spending import pay
 from runtime.stage import locks, weapons
-from runtime.stand_ins import DICE, Face, bare, stand_in
+from runtime.stand_ins import COMER, DICE, Face, bare, stand_in
 from runtime.using import Player, use
 
 if TYPE_CHECKING:
@@ -327,6 +328,8 @@ def carry_out(effect: Doing, act: Act) -> None:
         row = effect.rows[0] if effect.rows else RowName.HIT
         one_of = min(GROUPS.get(row, (row,)))
         playing.fallen = Fallen(act.table, act.one, one_of, act.table.roll(act.one, one_of, Pool(DICE), act.own))
+    if isinstance(effect, Summon) and effect.what is None:
+        effect = msgspec.structs.replace(effect, what=COMER)
     if isinstance(effect, SwapPlaces):
         effect = msgspec.structs.replace(effect, whom=Actor.CHOSEN)
     playing.chosen = [act.other]

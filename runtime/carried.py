@@ -14,11 +14,13 @@ from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.summoning import Summon
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.pieces import Pieces, Spoken
+from compiler.ir.selectors.who import NAMESAKE
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
 from runtime.interpreter.sites import is_there
@@ -66,14 +68,23 @@ def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
     Raises:
         UnplayedError: It asks of cards what nothing can answer.
     """
-    either = frozenset({"how"} if isinstance(said, Resist) and said.how is How.EITHER else ())
-    fields = [name for name in said.__struct_fields__ if name not in NAMED | ANY_WAY | either]
+    fields = [name for name in said.__struct_fields__ if name not in NAMED | ANY_WAY | _unasked(said)]
 
     def is_it(occurrence: Occurrence, _: Playing) -> bool:
         done = occurrence.does
         return type(done) is type(said) and all(_is_so(getattr(said, name), getattr(done, name)) for name in fields)
 
     return [is_it, *_of_what(said, fit)]
+
+
+def _unasked(said: Doing) -> frozenset[str]:
+    """Give what else of a deed may be any way, or is asked by itself."""
+    match said:
+        case Resist(how=How.EITHER):
+            return frozenset({"how"})
+        case Summon():
+            return frozenset({"what"})
+    return frozenset()
 
 
 def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
@@ -93,10 +104,19 @@ def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
             return [lambda occurrence, _: not rows or any(covers(row, one) for row in occurrence.rows for one in rows)]
         case Look() | PutCards() | ReturnToHand() | Reveal():
             return [_of_cards(said, fit)]
+        case Summon():
+            return [lambda told, playing: said.what in (None, _name_of(told.does, playing))]
         case Illuminate():
             there = InPlace(place=said.where)
             return [lambda told, playing: told.place is not None and is_there(told.place, there, playing)]
     return []
+
+
+def _name_of(done: Doing | None, playing: Playing) -> str | None:
+    """Give the name of the card that has been summoned; that of the text's own where it is the same."""
+    name = done.what if isinstance(done, Summon) else None
+    own = playing.table.cards.get(playing.cause.entry) or playing.owner.entry
+    return NAMESAKE if own is not None and own.name == name else name
 
 
 def _is_so(said: object, done: object) -> bool:

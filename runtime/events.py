@@ -45,6 +45,7 @@ class Note(StrEnum):
     SCENARIO_ENDED = "scenario_ended"
     RULING = "ruling"
     SET_UP = "set_up"
+    SUMMONED = "summoned"
     TURNED = "turned"
     HEALED = "healed"
     DIED = "died"

@@ -44,7 +44,7 @@ from runtime.made import Made
 from runtime.moments import Occurrence
 from runtime.pieces import is_piece_like
 from runtime.priority import Origin
-from runtime.stand_ins import DICE, PLAIN, Face, bare, piece_like, scenario_of, stand_in
+from runtime.stand_ins import DICE, PLAIN, Face, bare, comers, piece_like, scenario_of, stand_in
 from runtime.wards import Given
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
         table.entities[:] = [owner, ally, foe, other]
         table.ground = self.ground()
         pack = cards_of(scenario)
-        table.cards = {one.id: one for one in (*pack, *weapons(scenario), self.entry)}
+        table.cards = {one.id: one for one in (*pack, *weapons(scenario), *comers(self.entry, scenario), self.entry)}
         for one in table.entities:
             one.scenario = one.entry.scenario if one.entry else scenario
             one.karma = one.valuables = one.charges = one.tactical = MEANS

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.ir.amounts.dice import DamagePart, Dice
-from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.deeds.summoning import Summon
+from compiler.ir.entries.entry import Entry, PointsMax, Title
 from compiler.ir.entries.rows import RangeKind, RowDice, Rows
 from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.flow import Play
@@ -25,12 +26,14 @@ from compiler.ir.terms import (
     TRAITS,
     EntryKind,
     PlayKind,
+    Points,
     Scenario,
     Track,
 )
 from runtime.chance import Seeded
 from runtime.constants import unestablished
 from runtime.duel import Duel, Situation, Stand
+from runtime.interpreter.parts import once, parts
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 
@@ -163,6 +166,27 @@ def at(slot: int) -> dict[Track, int]:
 def stand_in(scenario: Scenario) -> Entry:
     """Make a card with nothing on it."""
     return Entry(id="stand-in", kind=EntryKind.CARD, name="Stand-in", scenario=scenario, title=Title(level=1))
+
+
+COMER = "Stand-in NPC"
+"""Who comes where a text waits for anyone to be summoned."""
+_NPC = {
+    Scenario.COMBAT: (EntryKind.ADVERSARY, Points.HP),
+    Scenario.EXPLORATION: (EntryKind.CHALLENGE, Points.EP),
+    Scenario.INTERACTION: (EntryKind.OPPONENT, Points.WP),
+}
+
+
+@once
+def comers(entry: Entry, scenario: Scenario) -> tuple[Entry, ...]:
+    """Make the NPCs whom the texts of an entry have summoned, with nothing on them but points."""
+    names = {one.what or COMER for one in parts(entry) if isinstance(one, Summon)}
+    kind, points = _NPC[scenario]
+    title = Title(level=1, points=PointsMax(points=points, value=DICE.level), initiative=DICE)
+    return tuple(
+        Entry(id=f"stand-in-comer-{at}", kind=kind, name=name, scenario=scenario, title=title)
+        for at, name in enumerate(sorted(names))
+    )
 
 
 @cache

@@ -57,6 +57,7 @@ COUNTED = frozenset(
         Happening.DISCARDS,
         Happening.DRAWS,
         Note.EARNED,
+        Note.SUMMONED,
         Happening.MOVES,
         Happening.RECOVERS,
         *TRACK_MOVED,

@@ -48,6 +48,7 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, Scope, Ties
 from compiler.ir.deeds.states import StateChange
+from compiler.ir.deeds.summoning import Summon
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.deeds.tracks import (
     NoDrift,
@@ -230,6 +231,11 @@ def _(effect: Earn) -> tuple[Telling, ...]:
     least, most = _number(effect.number)
     number = (least, most) if effect.way is Way.GAIN else (-most, -least)
     return (Telling((Note.EARNED,), "", number, _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Summon) -> tuple[Telling, ...]:
+    return (Telling((Note.SUMMONED,), "", _number(effect.number), _who(effect.who)),)
 
 
 @tellings.register

@@ -12,6 +12,9 @@ import msgspec
 from compiler.check.walk import effects_within
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.equipping import Equips
+from compiler.ir.deeds.summoning import Summon
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import NAMESAKE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,12 +39,15 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     """The Gear that its text has someone equip, by name."""
     rolls: tuple[Roll, ...]
     """The dice of its plays, by the label of their row."""
+    comers: tuple[str, ...] = ()
+    """Whom its text has summoned, or speaks of as summoned, by name."""
 
 
 def facts_of(entry: Entry) -> Facts:
     """Look through an entry."""
     gear = tuple(name for effect in effects_within(entry) if isinstance(effect, Equips) for name in effect.gear)
-    return Facts(gear, tuple(_rolls(entry)))
+    comers = tuple({one.what for one in parts_in(entry, Summon) if one.what not in (None, NAMESAKE)})
+    return Facts(gear, tuple(_rolls(entry)), comers)
 
 
 def _rolls(entry: Entry) -> Iterator[Roll]:

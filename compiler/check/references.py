@@ -22,8 +22,9 @@ from compiler.ir.parts_in import may_hold, parts_in, tags_of
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.selectors.descriptors import Mark, Marking
-from compiler.ir.terms import EntryKind
+from compiler.ir.terms import NPC_KINDS, EntryKind, Scenario
 from compiler.language.topics.gear import GEAR_KINDS
+from compiler.language.topics.summoning import several_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +40,7 @@ def references(checked: Checked) -> Iterator[Diagnostic]:
     """Complain of Roles and Gear that are not there."""
     entries = checked.library.entries.values()
     yield from _equipped(checked)
+    yield from _summoned(checked)
     roles = {entry.name for entry in entries if entry.kind is EntryKind.ROLE}
     missing = {entry.title.role for entry in entries if entry.title.role and entry.title.role not in roles}
     near = {role: did_you_mean(role, roles) for role in missing}
@@ -62,6 +64,24 @@ def _equipped(checked: Checked) -> Iterator[Diagnostic]:
             message = f'there is no Gear called "{name}"'
             help_ = f"did you mean {near}?" if near else "write the name of a Weapon, Armor, Shield or other Gear"
             place = _where(name, checked.sources[entry.id])
+            yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+
+
+def _summoned(checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of those who are summoned, and are no NPC's card of that type of scenario."""
+    entries = checked.library.entries.values()
+    summoning = [entry for entry in entries if checked.facts[entry.id].comers]
+    npcs = [one for one in entries if one.kind in NPC_KINDS] if summoning else []
+    for entry in summoning:
+        known = {one.name for one in npcs if entry.scenario in (one.scenario, Scenario.ANY)}
+        for name in sorted({*checked.facts[entry.id].comers} - known):
+            near = did_you_mean(name, known)
+            message = f'there is no Adversary, Challenge or Opponent called "{name}" for {entry.scenario} scenarios'
+            help_ = f"did you mean {near}?" if near else "write the name of an NPC's card, as it stands in its title"
+            source = checked.sources[entry.id]
+            place = _where(name, source)
+            if place == source.name_place:
+                place = _where(several_of(name), source)
             yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
 
 

@@ -48,6 +48,7 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import RollEffect, Unit
 from compiler.ir.deeds.states import StateChange
+from compiler.ir.deeds.summoning import Summon
 from compiler.ir.deeds.targeting import TargetFresh, TargetFrom, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
@@ -263,6 +264,7 @@ else:
         | StateChange
         | CopyEffect
         | EarningEffect
+        | Summon
         | EquippingEffect
         | HandingEffect
         | HandEffect

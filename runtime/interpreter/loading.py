@@ -34,6 +34,7 @@ from runtime.interpreter import (
     shared_traits,
     skills,
     states,
+    summoning,
     table,
     terrain,
     tracks,
@@ -78,6 +79,6 @@ TOPICS = (
         shared_traits,
         skills,
     ),
-    *(states, table, terrain, tracks, turns, using, waiting, ranges, coming_plays),
+    *(states, summoning, table, terrain, tracks, turns, using, waiting, ranges, coming_plays),
 )
 """The modules that say how their nodes are played."""

@@ -126,3 +126,32 @@ def test_a_list_without_end_is_one_complaint_and_soon_told(world: World) -> None
     codes = world.codes(adversary=[{**crowd, "keywords": keywords, "text": text}])
     assert codes.count("field-value") == 1
     assert codes.count("keyword-unknown") == 40
+
+
+@pytest.mark.parametrize(
+    "effect", ["Summon a Fen Cat.", "Summon 2 Fen Cats.", "Whenever an enemy summons a Fen Cat, move 1."]
+)
+def test_whoever_is_summoned_is_there(world: World, effect: str) -> None:
+    assert world.codes(adversary=[cat("Move 1."), {**cat(effect), "id": "bog-cat", "name": "Bog Cat"}]) == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("Summon a Fan Cat.", "Fan Cat"),
+        ("Summon 2 Fan Cats in an adjacent section.", "Fan Cats"),
+        ("Whenever an enemy summons a Fan Cat, move 1.", "Fan Cat"),
+        ("Enemies cannot summon a Fan Cat until the end of the round.", "Fan Cat"),
+    ],
+)
+def test_whoever_is_summoned_and_is_not_there_is_found(world: World, effect: str, words: str) -> None:
+    [fault] = world.complaints(adversary=[cat("Move 1."), {**cat(effect), "id": "bog-cat", "name": "Bog Cat"}])
+    assert (fault.code, world.words_at(fault)) == ("ref-dangling", words)
+    assert "did you mean Fen Cat?" in fault.help
+
+
+def test_an_npc_of_another_type_of_scenario_is_not_summoned(world: World) -> None:
+    text = "(Action) Call\nInflict 1d8\nSpecial Summon a Fen Cat."
+    reeds = {"id": "reeds", "name": "Reeds", "level": 2, "type": "Obstacle", "ep": 10, "text": text}
+    [fault] = world.complaints(adversary=[cat("Move 1.")], challenge=[reeds])
+    assert (fault.code, world.words_at(fault)) == ("ref-dangling", "Fen Cat")

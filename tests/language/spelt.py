@@ -193,6 +193,8 @@ OPEN = {
     "STATE_WORD": ("lit", "doused", "withdrawn"),
     "ENDING": ("end this effect", "remove this condition"),
     "CARD_NAME": ("Hobbling Shot", "Pounce"),
+    "NPC_NAME": ("Mud Eel", "Wraith of the Fen"),
+    "THE_SUMMONED": ("the one summoned", "the summoned Mud Eel"),
     "GEAR_NAME": ("Dagger", "Lantern of the Fen"),
     "_FROM_SOURCE": ("from",),
     "THIS_GEAR": ("this Weapon's", "this card's"),

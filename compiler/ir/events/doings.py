@@ -9,6 +9,7 @@ from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.summoning import Summon
 from compiler.ir.deeds.terrain import Illuminate
 
 Handling = HandOver | PartWith | PickUp | TakeGear | TurnOver
@@ -20,5 +21,5 @@ Lighting = Illuminate
 """What makes a place lit or dark: whose text it is, does it."""
 Spending = Skip | DeedAlone
 """What becomes of a phase."""
-Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Spending | Reroll | Lighting
+Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Spending | Reroll | Lighting | Summon
 """Its `who`, if it has one, is Actor.ONE wherever it stands in a deed: whoever's deed it is."""

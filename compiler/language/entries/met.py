@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 _THEY = re.compile(
     r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal"
-    r"|(?:any|some)one else)\b"
+    r"|summoned|(?:any|some)one else)\b"
 )
 _ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way|ha(?:s|ve)|[A-Za-z]+ed|drew|spent|lost|leaves?)\b")
 _LEFT = re.compile(r"\bnone (?:left|remaining)\b")
@@ -91,8 +91,8 @@ _THINGS = (
     "|(?:piece of )?Gear|[Tt]rait"
 )
 _GONE_ON = (
-    r"[Bb]oth|[Ii]ts?|there|in them|[Ii]f|[Mm]oves?|movement|[Tt]h(?:is|at) [Pp](?:ush|ull)|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
-    r"|(?:top|bottom) of the"
+    r"[Bb]oth|[Ii]ts?|there|in them|[Ii]f|[Mm]oves?|movement|[Tt]h(?:is|at) [Pp](?:ush|ull)|[Cc]hooses?"
+    r"|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 )
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"

@@ -59,7 +59,7 @@ _DONE = (
     *("draw", "drop", "end", "enter", "equip", "exchange", "gain", "have", "learn", "leave", "let", "look"),
     *("climb", "Fly", "fly", "go", "Grab", "hand", "lower", "Phase", "pick", "roll", "stop", "Teleport", "teleport"),
     *("lose", "make", "Move", "move", "obtain", "overcome", "pay", "perform", "play", "Push", "push", "put", "recover"),
-    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take"),
+    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "summon", "swap", "take"),
     *("unequip", "use"),
 )
 """What is done "by doing it" or "instead of doing it", as the verbs of effects."""

@@ -57,6 +57,7 @@ from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_shares import SHARES
 from compiler.language.parsing.other_spans import SPANS
 from compiler.language.parsing.other_stays import STAYS
+from compiler.language.parsing.other_summons import SUMMONS
 from compiler.language.parsing.other_survivals import SURVIVALS
 from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
@@ -77,6 +78,6 @@ REPHRASED = (
     *(*SHARES, *IMMUNITIES, *EDGES, *VIEWS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
-    *(*FACTS, *ORDER, *DEMANDS, *SURVIVALS, *SPANS, *EXPLORERS),
+    *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

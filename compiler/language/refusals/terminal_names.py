@@ -253,6 +253,8 @@ NAMES = {
     "ENDING": "end this effect, remove this condition",
     "_COMMA": "a comma",
     "CARD_NAME": "the name of a card",
+    "NPC_NAME": "the name of an NPC's card",
+    "THE_SUMMONED": "the one summoned",
     "GEAR_NAME": "the name of a piece of Gear",
     "FREQUENCY": "once, twice, up to 3 times",
     "CHOOSE_ALL": "choose both",
