@@ -222,7 +222,8 @@ class SkillRoll(AtOnce, tag="skill_roll", frozen=True, kw_only=True):
 
     who: Who
     roll: RowName
-    against: Dice | Who
+    against: Dice | Who | None = None
+    """Not said: dice that the DM sets."""
     unit: Unit = Unit.LEVEL
     by: Amount | None = None
     """By how much that of their dice moves for this roll; below 0 where it goes down."""

@@ -10,10 +10,12 @@ from compiler.ir.deeds.rolls import Unit
 from compiler.ir.flow import SkillRoll
 from compiler.ir.terms import OPPOSES_SKILL, RowName
 from runtime.bare_rolls import Tried, bare_roll, try_against, try_each_other
+from runtime.controllers import chosen
 from runtime.dice import Pool
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.measuring import NAMED_AT_TABLE
 from runtime.interpreter.playing import Playing, Step, executor, in_order
+from runtime.interpreter.rulings import DM
 from runtime.interpreter.who import each_of
 from runtime.moments import about_to_roll_alone
 from runtime.prevention import is_barred
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 NO_DICE = Dice(number=0, level=0)
+DIFFICULTIES = tuple(Dice(number=number, level=level) for number in (1, 2) for level in LEVELS)
+"""What the DM sets for a roll that nobody opposes."""
 NAMED_AT_TABLE |= {
     Measure.DICE_LEVEL: lambda one, table, name: _step(_dice_now(one, table, RowName(name))),
     Measure.DICE_NUMBER: lambda one, table, name: _dice_now(one, table, RowName(name)).number,
@@ -48,13 +52,20 @@ def _skill(effect: SkillRoll) -> Step:
 
 def _tried(effect: SkillRoll, who: Entity, playing: Playing) -> list[bool]:
     """Roll, and tell whether it was won, of each whom it is against; nothing where there is nobody to roll against."""
-    if isinstance(effect.against, Dice):
+    if effect.against is None or isinstance(effect.against, Dice):
         roll = _roll(effect, who, playing)
         if is_barred(playing.table, *about_to_roll_alone(roll)):
             return [False]
-        tried = try_against(playing.table, roll, Pool(effect.against))
+        tried = try_against(playing.table, roll, Pool(effect.against or _set_by_dm(effect, playing)))
         return [_told(effect, who, tried, playing)]
     return [_tried_against(effect, who, other, playing) for other in [*each_of(effect.against, playing)]]
+
+
+def _set_by_dm(effect: SkillRoll, playing: Playing) -> Dice:
+    """Have the DM say how hard it is where someone is (R-TYPE-4)."""
+    what = f"which dice are rolled against {effect.roll}?"
+    [said] = chosen(playing.control, DM, what, [str(one) for one in DIFFICULTIES], 1)
+    return next(one for one in DIFFICULTIES if str(one) == said)
 
 
 def _tried_against(effect: SkillRoll, who: Entity, other: Entity, playing: Playing) -> bool:

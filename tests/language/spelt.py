@@ -193,6 +193,7 @@ OPEN = {
     "STATE_WORD": ("lit", "doused", "withdrawn"),
     "ENDING": ("end this effect", "remove this condition"),
     "CARD_NAME": ("Hobbling Shot", "Pounce"),
+    "DICE_OF_DM": ("dice of the DM's choice", "a difficulty set by the DM"),
     "NPC_NAME": ("Mud Eel", "Wraith of the Fen"),
     "THE_SUMMONED": ("the one summoned", "the summoned Mud Eel"),
     "GEAR_NAME": ("Dagger", "Lantern of the Fen"),

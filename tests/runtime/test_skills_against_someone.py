@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import pytest
 
 from compiler.ir.amounts.dice import Dice
@@ -9,6 +11,7 @@ from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import EntryKind, RowName, Scenario, Track
 from compiler.ir.times.durations import Edge, Moment
+from runtime.controllers import Decision, Eager
 from runtime.entity import Entity
 from runtime.time import passes
 from tests.runtime.conftest import ReadCard
@@ -22,6 +25,20 @@ def has(who: Entity, **levels: int) -> None:
     who.role = Entry(
         id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=Title(skill_dice=dice)
     )
+
+
+@dataclass
+class Ruling(Eager):
+    """Sets those dice, and notes who is asked for them."""
+
+    dice: str
+    asked: list[str] = field(default_factory=list)
+
+    def decide(self, decision: Decision) -> int:
+        if decision.what != "which dice are rolled against Acrobatics?":
+            return super().decide(decision)
+        self.asked.append(decision.who)
+        return decision.options.index(self.dice)
 
 
 @pytest.fixture
@@ -129,3 +146,17 @@ def test_r_imm_2_nobody_answers_a_roll_that_is_made_immediately(house: House, ro
     house.plays(house.hero, "Leap", 3, 4)
     house.rest()
     assert house.foe.tracks[Track.POWER].value == power
+
+
+@pytest.mark.parametrize(
+    ("dice", "rolled", "mind"), [("1d6", (4, 4), 1), ("1d6", (3, 4), -1), ("2d4", (5, 2, 3), 1), ("2d4", (4, 2, 3), -1)]
+)
+def test_what_nobody_opposes_is_as_hard_as_the_dm_says(
+    house: House, dice: str, rolled: tuple[int, ...], mind: int
+) -> None:
+    house.control = house.table.control = ruling = Ruling(dice)
+    text = "Perform an Acrobatics roll. If you win, gain +1 Mind. If you lose, suffer -1 Mind."
+    house.gives(house.hero, "Leap | Strategy", text)
+    house.plays(house.hero, "Leap", *rolled)
+    assert ruling.asked == ["DM"]
+    assert house.hero.tracks[Track.MIND].value == mind

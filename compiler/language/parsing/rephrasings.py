@@ -50,6 +50,7 @@ from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
 from compiler.language.parsing.other_points import POINTS
 from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_results import RESULTS
 from compiler.language.parsing.other_returns import RETURNS
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
@@ -78,6 +79,6 @@ REPHRASED = (
     *(*SHARES, *IMMUNITIES, *EDGES, *VIEWS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
-    *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS),
+    *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS, *RESULTS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -253,6 +253,7 @@ NAMES = {
     "ENDING": "end this effect, remove this condition",
     "_COMMA": "a comma",
     "CARD_NAME": "the name of a card",
+    "DICE_OF_DM": "dice of the DM's choice",
     "NPC_NAME": "the name of an NPC's card",
     "THE_SUMMONED": "the one summoned",
     "GEAR_NAME": "the name of a piece of Gear",

@@ -39,6 +39,8 @@ def _moved_words(roll: SkillRoll, voice: Voice) -> str:
 
 def faced_words(roll: SkillRoll, voice: Voice) -> str:
     """Word what a skill is rolled against."""
+    if roll.against is None:
+        return "against dice of the DM's choice"
     if isinstance(roll.against, Dice):
         return f"against {roll.against}"
     return against_words(roll.against, voice, roll.who)

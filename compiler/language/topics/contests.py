@@ -283,6 +283,11 @@ def faced_dice(reading: Reading, dice: Token) -> Dice:
 
 
 @production
+def faced_dm(_words: Token) -> None:
+    """Read "against dice of the DM's choice": how hard it is hangs on where one is (R-TYPE-4)."""
+
+
+@production
 def faced_one(foe: Named) -> Faced:
     return Faced(foe)
 
@@ -302,7 +307,9 @@ def faced_own(reading: Reading, whose: Named | Token) -> Faced:
 
 
 @production
-def roll_row(reading: Reading, _verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
+def roll_row(
+    reading: Reading, _verb: Token, word: Token, faced: Dice | Faced | None, moved: Moved | None = None
+) -> Build:
     """Read "roll Search against a Trap with the dice level increased by 1"."""
     roll = read_row(reading, word)
     how = {"unit": moved.unit, "by": moved.by} if moved else {}
@@ -311,18 +318,26 @@ def roll_row(reading: Reading, _verb: Token, word: Token, faced: Dice | Faced, m
 
 @production
 def roll_for_any(reading: Reading, verb: Token, word: Token, moved: Moved | None) -> Build:
-    """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1)."""
-    reading.belongs(Scenario.EXPLORATION, "Challenges belong")
+    """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1).
+
+    Acrobatics are opposed by what the DM sets, where nobody opposes them (R-TYPE-4).
+    """
+    if read_row(reading, word) is RowName.ACROBATICS:
+        return roll_row(reading, verb, word, None, moved)
     opposing = OPPOSES_SKILL.get(read_row(reading, word))
-    if opposing not in (RowName.HIDDEN, RowName.LOCK):
-        reading.contradiction("this does not say against what it is rolled", 'say "against 1d6"')
+    if opposing in (RowName.HIDDEN, RowName.LOCK):
+        reading.belongs(Scenario.EXPLORATION, "Challenges belong")
+    else:
+        reading.contradiction(
+            "this does not say against what it is rolled", 'say "against the target" or "against 1d6"'
+        )
     printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
     any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
     return roll_row(reading, verb, word, Faced(any_one), moved)
 
 
 @production
-def roll_own_row(reading: Reading, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
+def roll_own_row(reading: Reading, verb: Token, whose: Named, word: Token, faced: Dice | Faced | None) -> Build:
     """Read "roll your Acrobatics against the target's"."""
     build = roll_row(reading, verb, word, faced)
 
@@ -335,15 +350,15 @@ def roll_own_row(reading: Reading, verb: Token, whose: Named, word: Token, faced
 
 
 @production
-def must_win(reading: Reading, word: Token, faced: Dice | Faced, lost: Build) -> Build:
+def must_win(reading: Reading, word: Token, faced: Dice | Faced | None, lost: Build) -> Build:
     """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
     roll = read_row(reading, word)
     return lambda who: (SkillRoll(who=who, roll=roll, against=facing(reading, roll, faced, who), lost=lost(who)),)
 
 
-def facing(reading: Reading, roll: RowName, faced: Dice | Faced, who: Who) -> Dice | Who:
+def facing(reading: Reading, roll: RowName, faced: Dice | Faced | None, who: Who) -> Dice | Who | None:
     """Give what a skill is rolled against; of another, what opposes that skill (R-TYPE-4)."""
-    if isinstance(faced, Dice):
+    if faced is None or isinstance(faced, Dice):
         return faced
     if roll not in OPPOSES_SKILL:
         reading.contradiction(f"{roll} is no skill, and nothing of another opposes it", 'say "against 1d6"')
