@@ -225,4 +225,6 @@ def piece_like(like: GearLike, scenario: Scenario) -> Entry:
     called = next(iter(like.called), "Item")
     kind = next((kind for kind in EntryKind if kind in called.lower()), EntryKind.WEAPON)
     title = Title(classes=(called,))
-    return Entry(id=f"stand-in-{kind}", kind=kind, name=f"{called} Stand-in", scenario=scenario, title=title)
+    return Entry(
+        id=f"stand-in-{kind}", kind=kind, name=like.name or f"{called} Stand-in", scenario=scenario, title=title
+    )

@@ -14,6 +14,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.equipping import Equips
 from compiler.ir.deeds.summoning import Summon
 from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import NAMESAKE
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     """What is asked of one entry."""
 
     gear: tuple[str, ...]
-    """The Gear that its text has someone equip, by name."""
+    """The Gear that its text has someone equip, or speaks of, by name."""
     rolls: tuple[Roll, ...]
     """The dice of its plays, by the label of their row."""
     comers: tuple[str, ...] = ()
@@ -45,9 +46,10 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
 
 def facts_of(entry: Entry) -> Facts:
     """Look through an entry."""
-    gear = tuple(name for effect in effects_within(entry) if isinstance(effect, Equips) for name in effect.gear)
+    gear = [name for effect in effects_within(entry) if isinstance(effect, Equips) for name in effect.gear]
+    gear += dict.fromkeys(one.name for one in parts_in(entry, GearLike) if one.name is not None)
     comers = tuple({one.what for one in parts_in(entry, Summon) if one.what not in (None, NAMESAKE)})
-    return Facts(gear, tuple(_rolls(entry)), comers)
+    return Facts(tuple(gear), tuple(_rolls(entry)), comers)
 
 
 def _rolls(entry: Entry) -> Iterator[Roll]:

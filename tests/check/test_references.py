@@ -9,6 +9,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.check.conftest import World
 
+CLANG = "(Reaction) Clang\nMiss 1d6"
 POUNCE = "(Action) Pounce\nHit 1d10\n"
 SNATCH = "(Interrupt) Snatch\nTrigger An enemy enters the occupied section.\nEffect {}\n"
 
@@ -155,3 +156,12 @@ def test_an_npc_of_another_type_of_scenario_is_not_summoned(world: World) -> Non
     reeds = {"id": "reeds", "name": "Reeds", "level": 2, "type": "Obstacle", "ep": 10, "text": text}
     [fault] = world.complaints(adversary=[cat("Move 1.")], challenge=[reeds])
     assert (fault.code, world.words_at(fault)) == ("ref-dangling", "Fen Cat")
+
+
+def test_gear_that_is_asked_for_by_its_name_is_there(world: World) -> None:
+    text = "If the target has a Shield named {} equipped, the target suffers -1 Skill."
+    buckler = {"id": "buckler", "name": "Buckler", "class": ["Light Shield"], "hands": 1, "wealth": 1, "text": CLANG}
+    assert world.codes(adversary=[cat(text.format("Buckler"))], shield=[buckler]) == []
+    [fault] = world.complaints(adversary=[cat(text.format("Bucklar"))], shield=[buckler])
+    assert (fault.code, world.words_at(fault)) == ("ref-dangling", "Bucklar")
+    assert "did you mean Buckler?" in fault.help

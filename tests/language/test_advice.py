@@ -155,7 +155,11 @@ def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: L
     ("words", "advice", "never"),
     [
         ("You lose 2 cards.", "did you mean discard?", "Incantation"),
-        ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
+        (
+            "If you have Hand Bell equipped, draw a card.",
+            "a piece is not asked for by its name alone",
+            'say "a Hand Bell"',
+        ),
         ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
         ("Each Brawler or Mook within range 1 suffers -1 Mind.", 'say "each Brawler or each Mook"', "or a Mook"),
     ],

@@ -81,6 +81,8 @@ def describes(words: str, piece: Entry, beside: frozenset[str] = frozenset()) ->
 
 def is_called(piece: Entry, like: GearLike, beside: frozenset[str] = frozenset()) -> bool:
     """Tell whether a piece is one of those that the words mean, and none that they leave out."""
+    if like.name not in (None, piece.name):
+        return False
     called = not like.called or any(describes(words, piece, beside) for words in like.called)
     return called and not any(describes(words, piece, beside) for words in like.besides)
 

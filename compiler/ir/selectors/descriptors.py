@@ -117,6 +117,8 @@ class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):
 
     called: tuple[str, ...] = ()
     """Each is a kind or a family with what else it is called: Weapon, Light Melee Weapon."""
+    name: str | None = None
+    """The name that its card has."""
     having: tuple[Mark, ...] = ()
     """What a play on it has, all of that."""
     besides: tuple[str, ...] = ()

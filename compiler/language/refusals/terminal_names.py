@@ -254,7 +254,7 @@ NAMES = {
     "_COMMA": "a comma",
     "CARD_NAME": "the name of a card",
     "DICE_OF_DM": "dice of the DM's choice",
-    "NPC_NAME": "the name of an NPC's card",
+    "NPC_NAME": "the name of an Adversary, Challenge or Opponent",
     "THE_SUMMONED": "the one summoned",
     "GEAR_NAME": "the name of a piece of Gear",
     "FREQUENCY": "once, twice, up to 3 times",

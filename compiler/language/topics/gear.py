@@ -112,8 +112,8 @@ def _no_kind(reading: Reading, term: list[Token], name: str) -> None:
     """Say that text asks for a kind of Gear where someone names one piece of it."""
     message = f'"{name}" is no kind of Gear'
     kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"
-    mend = f'a piece is not asked for by its name: say what kind it is, as in "a Light Weapon"; there are {kinds}'
-    reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=mend)
+    mend = 'a piece is not asked for by its name alone: say what kind it is, as in "a Shield named Buckler"; '
+    reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=f"{mend}there are {kinds}")
 
 
 def gear_asked_words(asked: GearIs) -> str:

@@ -34,7 +34,8 @@ def bare_said(piece: GearLike, several: Callable[[str], str] = str) -> str:
 
 def marks_said(piece: GearLike) -> str:
     """Say what a play on it has, and which pieces are not meant."""
-    marks = f" with {listed([mark_words(mark) for mark in piece.having])}" if piece.having else ""
+    name = f" named {piece.name}" if piece.name else ""
+    marks = f"{name} with {listed([mark_words(mark) for mark in piece.having])}" if piece.having else name
     return f"{marks} other than {listed([*map(gear_said, piece.besides)], 'or')}" if piece.besides else marks
 
 

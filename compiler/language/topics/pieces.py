@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}
 GearKind = tuple[str, tuple[str, ...]]
 """A kind of Gear or a family of weapons, and what else it is called."""
+
+
+class Called(NamedTuple):
+    """The name of a piece, said behind its kind."""
+
+    name: str
 
 
 GEAR_WORD: Note[Token] = Note()
@@ -97,10 +103,17 @@ def gear_spoken_of(reading: Reading) -> None:
 
 
 @production
-def piece(*parts: str | tuple[Mark, ...] | None) -> GearLike:
+def piece(*parts: str | tuple[Mark, ...] | Called | None) -> GearLike:
     called = tuple(part for part in parts if part and isinstance(part, str))
-    marks = next((part for part in parts if isinstance(part, tuple)), ())
-    return GearLike(called=called, having=marks)
+    name = next((part.name for part in parts if isinstance(part, Called)), None)
+    marks = next((part for part in parts if isinstance(part, tuple) and not isinstance(part, Called)), ())
+    return GearLike(called=called, name=name, having=marks)
+
+
+@production
+def piece_named(name: Token) -> Called:
+    """Read "a Shield named Buckler"."""
+    return Called(str(name))
 
 
 @production
@@ -341,7 +354,7 @@ def of_holder(verb: Token, piece: GearLike) -> Told:
 @production
 def from_piece(reading: Reading, piece: GearLike) -> PlayLike:
     """Give what is played from such Gear."""
-    if len(piece.called) > 1 or piece.in_hand:
+    if len(piece.called) > 1 or piece.in_hand or piece.name:
         reading.contradiction("this is played from one kind of Gear", "make two sentences of it")
     source = Mark(what=Marking.SOURCE, name=next(iter(piece.called), "Gear"))
     return PlayLike(having=(source, *piece.having))
