@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.summoning import Summon
+from compiler.ir.selectors.actors import Actor
 from runtime.carried import carries
 from runtime.events import Note
 from runtime.interpreter.amounts import so_many
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
 
 
+TOGETHER = (Actor.CHOSEN, ("summoned",))
+"""Under which all are kept whom one sentence has summoned: "they" are they all."""
+
+
 @executor.register
 def _summon(effect: Summon) -> Step:
     """Have so many of a card take part from now on: they are "they" afterwards."""
@@ -33,11 +38,13 @@ def _summon(effect: Summon) -> Step:
             card = card_called(playing.table, effect.what or "", who, playing.cause.entry)
             place = _where(effect, who, playing)
             if card is None or place is None:
-                why = "there is no such place" if card is not None else f'nobody is called "{effect.what}"'
+                why = "there is no such place" if card is not None else "the card is not at hand"
                 playing.tell(Note.REFUSED, who, playing.cause.rule, f"summons nobody: {why}")
             else:
                 come += _come(effect, card, who, place, playing)
-        playing.chosen = come
+        together = playing.meant_already.setdefault(TOGETHER, [])
+        together += come
+        playing.chosen = [*together]
 
     return run
 

@@ -16,6 +16,10 @@ _TREAT = r"\b[Tt]reat (?:the|your|their|the target's)"
 _THIS = r"(?:~|[Ii]t|[Tt]his(?: [A-Z]\w+)?)"
 _FALLS = r"(?:falling damage|damage from (?:falling|falls|a fall))"
 _CARD = r"an? (?:card|Action|Reaction|Strategy|Assist|Interrupt)"
+_NEAR = r"(?: within range \d)?"
+_MAY = "[Yy]ou (?:may|can)(?: only)?"
+_KIND = "(?P<kind>Action|Reaction|Strategy|Assist|Interrupt)"
+_PER = "(?P<per>adventure|session|scenario|round|turn)"
 _ENDS = ((_HIGH, "highest", "maximum"), (_LOW, "lowest", "minimum"))
 RESULTS = (
     # one die alone
@@ -89,6 +93,22 @@ RESULTS = (
     (
         rf"^(?P<said>[Tt]he target (?:suffers|takes) (?:twice the|double(?: the)?|twice as much) damage){_BEHIND}",
         "Double the damage the target suffers",
+    ),
+    (
+        rf"^(?P<said>[Hh]eal (?:one|1|an?) of (?P<who>the target|(?:an|each) ally{_NEAR})'s Injur(?:y|ies))(?=\.?$)",
+        r"\g<who> loses 1 Injury",
+    ),
+    *(
+        (rf"\b(?P<said>[Gg]ain{s})(?= (?:\d+(?:d\d+)? |half (?:of )?(?:their|your) lost )?[HEW]P\b)", f"recover{s}")
+        for s in ("", "s")
+    ),
+    # how often: "twice each turn", without "only", is a leave to play it more often
+    *(
+        (
+            rf"^(?P<said>{_MAY} (?:use|play) this {_KIND} {said} (?:per|each|every|an?) {_PER})(?=\.?$)",
+            rf"this \g<kind> can only be played {often} per \g<per>",
+        )
+        for said, often in (("(?:only )?once", "once"), ("only twice", "twice"))
     ),
     # borders
     (

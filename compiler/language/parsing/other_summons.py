@@ -5,6 +5,7 @@ from __future__ import annotations
 from compiler.language.parsing.needed import Misread
 
 _NAME = r"(?:~|[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+_SO_MANY = r"(?:an?|\d+)"
 _COMER = rf"an? (?:entity|{_NAME})"
 _WAITS = r"\b(?:[Ww]hen(?:ever)?|[Uu]ntil|[Ii]f|[Uu]nless|(?:[Tt]he )?(?:[Ff]irst|[Nn]ext) time(?: [^,.;]{1,20}?)?)"
 _BEHIND = r"(?=[,.;]|$| this (?:turn|round|scenario)\b| within\b| in\b)"
@@ -13,6 +14,8 @@ _ARRIVES = (
     r"(?:appears?|arrives?|joins? (?:the (?:fight|scenario|battle)|you|in)|enters? (?:play|the (?:fight|scenario)))"
 )
 SUMMONS = (
+    (rf"\b[Ss]ummon {_SO_MANY} {_NAME} and(?P<said> )(?={_SO_MANY} {_NAME}\b)", " summon "),
+    (rf"\b[Ss]ummons {_SO_MANY} {_NAME} and(?P<said> )(?={_SO_MANY} {_NAME}\b)", " summons "),
     *(
         Misread(
             rf"{_WAITS} (?P<said>(?P<what>{_COMER}) {said} summoned by (?P<by>an (?:enemy|ally|entity)))",

@@ -75,6 +75,17 @@ def test_gear_but_for_some_is_counted_and_dropped(party: Party) -> None:
     assert [one.name for one in ada.gear] == ["Knife"]
 
 
+@pytest.mark.parametrize(
+    ("name", "skill", "left"), [("Knife", 1, ("Dirk",)), ("Dirk", 1, ("Knife",)), ("Awl", 0, ("Knife", "Dirk"))]
+)
+def test_a_piece_is_meant_by_its_name(party: Party, name: str, skill: int, left: tuple[str, ...]) -> None:
+    table, ada = in_play(party, party.weapon("Knife"), party.weapon("Dirk"))
+    play(f"If you have a Weapon named {name} equipped, gain +1 Skill.", party, table, ada)
+    play(f"Drop an equipped Weapon named {name}.", party, table, ada)
+    assert ada.tracks[Track.SKILL].value == skill
+    assert tuple(piece.name for piece in ada.gear) == left
+
+
 def test_what_is_carried_is_not_equipped(party: Party) -> None:
     table, ada = in_play(party, party.weapon("Knife"), equipped=())
     play(

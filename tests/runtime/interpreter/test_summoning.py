@@ -139,6 +139,13 @@ def test_what_is_said_behind_it_is_said_of_them(house: House) -> None:
     assert [one.tracks[Track.POWER].value for one in come] == [0, 0]
 
 
+def test_they_are_all_whom_one_sentence_has_summoned(house: House) -> None:
+    text = "Summon a Mud Eel and summon a Mud Eel in an adjacent section. They suffer -1 Power."
+    assert [one.tracks[Track.POWER].value for one in says(house, text, 4, 5)] == [0, 0]
+    text = "Summon a Mud Eel. Summon a Mud Eel. They suffer -1 Power."
+    assert [one.tracks[Track.POWER].value for one in says(house, text, 4, 5)] == [1, 0]
+
+
 def test_something_lasts_until_it_is_defeated(house: House) -> None:
     text = "Summon a Mud Eel. Gain Fire Resistance 2 until the summoned Mud Eel is defeated."
     [eel] = says(house, text, 4)
