@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from inspect import get_annotations
 from pathlib import Path
 
@@ -27,6 +28,7 @@ UNSAID = dict(line.split(": ", 1) for line in UNSAID_FILE.read_text(encoding="ut
 """What no shipped card says, and why."""
 
 Occurrences = dict[str, set[str]]
+_fields_of = cache(msgspec.structs.fields)
 
 
 def every_construct() -> set[str]:
@@ -78,7 +80,7 @@ def held(value: object) -> Iterator[str]:
 
 def _held_by(node: msgspec.Struct) -> Iterator[str]:
     yield type(node).__name__
-    for field in msgspec.structs.fields(node):
+    for field in _fields_of(type(node)):
         value = getattr(node, field.name)
         if not field.required and value != field.default:
             yield _field(type(node), field.name)

@@ -13,15 +13,13 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
 
-import msgspec
-
 from compiler.ir.base import Node
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Sentence
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PLACE, POINTS, PlaceKind, Points
 from tests.language import drawn_asked, drawn_done, drawn_handed, drawn_harm, drawn_moves, drawn_picked, drawn_rolls
-from tests.language.drawn_settling import settled
+from tests.language.drawn_settling import fields_of, settled
 from tests.language.drawn_shapes import BY_NAME, ENDS, PICKS, TERMS
 
 if TYPE_CHECKING:
@@ -106,7 +104,7 @@ def weight(kind: Any, deep: int = 6) -> int:  # noqa: ANN401 - an annotation
     """Return how many structs are needed at least to have one of these."""
     if not is_node(kind):
         return 0
-    needed = [hints_of(kind)[one.name] for one in msgspec.structs.fields(kind) if one.required]
+    needed = [hints_of(kind)[one.name] for one in fields_of(kind) if one.required]
     return 1 + sum(min(weight(way, deep - 1) for way in ways(hint)) for hint in needed) if deep else deep
 
 
@@ -127,7 +125,7 @@ class Drawer:
     def node(self, kind: type[Node], depth: int, given: dict[str, object] | None = None) -> Node:
         """Draw a struct; what is given of it stands."""
         found = dict(given or {})
-        for field in msgspec.structs.fields(kind):
+        for field in fields_of(kind):
             if field.name not in found and (field.required or self._is_said(kind, field.name, depth)):
                 found[field.name] = self.value(hints_of(kind)[field.name], (kind.__name__, field.name), depth - 1)
         return settled(kind(**found), self, frozenset(given or ()))

@@ -6,7 +6,7 @@ group is asked of each of them.
 
 from __future__ import annotations
 
-from functools import singledispatch
+from functools import cache, singledispatch
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import fields, replace
@@ -35,6 +35,8 @@ RULES = TargetRule | TargetGroup | TargetFresh | TargetFrom | TargetIgnoring | P
 """What is said of a play as a whole, and is nothing that is done."""
 Given = frozenset[str]
 """Fields that were not drawn, but are what the struct is made for."""
+fields_of = cache(fields)
+"""Gives the fields of a struct; msgspec finds them out anew each time that it is asked."""
 
 
 @singledispatch
@@ -51,7 +53,7 @@ def with_needed(node: Some, drawer: Drawer, needed: tuple[str, ...]) -> Some:
 
 def without(node: Some, *kept: str) -> Some:
     """Return a struct with nothing but what it has to have and what is kept."""
-    left = [field for field in fields(node) if not field.required and field.name not in kept]
+    left = [field for field in fields_of(type(node)) if not field.required and field.name not in kept]
     return replace(node, **{field.name: field.default for field in left})
 
 
