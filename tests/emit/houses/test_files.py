@@ -15,14 +15,14 @@ from compiler.emit.houses.preflight import faults
 from compiler.emit.houses.press import inked, inks
 from compiler.emit.houses.profiles import HOUSES, Document, House
 from compiler.source.inks import Ink
-from tests.emit.houses.conftest import Made, expected, sent, written
+from tests.emit.houses.conftest import Made, all_sent, expected, sent, written
 
 DOCUMENTS = [name for name, house in HOUSES.items() if isinstance(house.wants, Document)]
 
 
 def pages(house: House, made: Made) -> Iterator[str]:
     """Give the words of each page."""
-    (file,) = sent(house, made(house))
+    (file,) = all_sent(house, made)
     document = pypdfium2.PdfDocument(file.data)
     yield from (page.get_textpage().get_text_bounded() for page in document)
     document.close()
@@ -32,7 +32,7 @@ def pages(house: House, made: Made) -> Iterator[str]:
 def test_every_house_takes_what_is_made_for_it(name: str, made: Made) -> None:
     house = HOUSES[name]
     cards = made(house)
-    assert list(faults(house, written(sent(house, cards)), expected(house, cards))) == []
+    assert list(faults(house, written(all_sent(house, made)), expected(house, cards))) == []
 
 
 def test_backs_come_first_where_a_house_wants_them_so(made: Made) -> None:
@@ -49,7 +49,7 @@ def test_a_second_face_is_the_back_of_the_first(made: Made) -> None:
 
 def test_a_house_that_wants_outlines_gets_no_fonts_and_the_same_letters(made: Made) -> None:
     house = HOUSES["mbprint"]
-    (file,) = sent(house, made(house))
+    (file,) = all_sent(house, made)
     with pikepdf.open(BytesIO(file.data)) as document:
         assert not [one for one in document.objects if isinstance(one, pikepdf.Dictionary) and "/BaseFont" in one]
     outlined, lettered = (_front(name, made) for name in ("mbprint", "drivethrucards"))
@@ -79,7 +79,7 @@ def test_the_same_cards_make_the_same_bytes(name: str, made: Made) -> None:
 
 def test_black_letters_are_black_ink_alone(made: Made) -> None:
     house = HOUSES["drivethrucards"]
-    (file,) = sent(house, made(house))
+    (file,) = all_sent(house, made)
     with pikepdf.open(BytesIO(file.data)) as document:
         said = {
             tuple(float(part) for part in one.operands)
@@ -112,7 +112,7 @@ def test_a_picture_is_inked_as_a_colour_is() -> None:
 
 def test_the_order_file_names_each_place_once_and_the_backs_that_differ(made: Made) -> None:
     house = HOUSES["makeplayingcards"]
-    files = {file.name: file.data for file in sent(house, made(house))}
+    files = {file.name: file.data for file in all_sent(house, made)}
     order = ET.fromstring(files.pop("pile/order.xml"))  # noqa: S314  our own file
     assert (order.findtext("details/quantity"), order.findtext("details/bracket")) == ("4", "18")
     fronts = {card.findtext("id"): card.findtext("slots") for card in order.iterfind("fronts/card")}
@@ -127,7 +127,7 @@ def test_the_order_file_names_each_place_once_and_the_backs_that_differ(made: Ma
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_document_says_whose_it_is(name: str, made: Made) -> None:
     house = HOUSES[name]
-    (file,) = sent(house, made(house))
+    (file,) = all_sent(house, made)
     with pikepdf.open(BytesIO(file.data)) as document:
         assert str(document.docinfo.Author) == "Mara Venn"
         assert str(document.docinfo.Subject).endswith(". CC BY 4.0")
@@ -157,7 +157,7 @@ def laid_over(document: pikepdf.Pdf) -> Iterator[tuple[tuple[float, ...], bool]]
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_black_is_laid_over_what_is_there_and_nothing_else_is(name: str, made: Made) -> None:
     """White that was laid over would be gone, and a hairline round black letters is what one sees of bad register."""
-    (file,) = sent(HOUSES[name], made(HOUSES[name]))
+    (file,) = all_sent(HOUSES[name], made)
     with pikepdf.open(BytesIO(file.data)) as document:
         seen = set(laid_over(document))
     assert {inked for inked, over in seen if over} == {(0, 0, 0, 1)}

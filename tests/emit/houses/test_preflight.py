@@ -15,7 +15,7 @@ from compiler.emit.houses.preflight import Written, faults
 from compiler.emit.houses.profiles import HOUSES
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.pen import Pen
-from tests.emit.houses.conftest import Made, expected, sent, written
+from tests.emit.houses.conftest import Made, all_sent, expected, written
 
 DRIVE, CRAFTER, MAKER, MB = (
     HOUSES[name] for name in ("drivethrucards", "thegamecrafter", "makeplayingcards", "mbprint")
@@ -130,7 +130,7 @@ def spoiled(data: bytes, spoil: Spoil) -> bytes:
 def test_a_document_that_was_spoiled_is_sent_back_with_the_reason(how: str, made: Made) -> None:
     spoil, reason = SPOILED[how]
     cards = made(DRIVE)
-    (file,) = sent(DRIVE, cards)
+    (file,) = all_sent(DRIVE, made)
     found = list(faults(DRIVE, [Written(file.name, spoiled(file.data, spoil))], expected(DRIVE, cards)))
     assert found
     assert reason in found[0][1].said
@@ -147,7 +147,7 @@ def test_what_is_no_document_is_told() -> None:
 
 
 def test_packed_objects_are_newer_than_the_standard(made: Made) -> None:
-    (file,) = sent(DRIVE, made(DRIVE))
+    (file,) = all_sent(DRIVE, made)
     out = BytesIO()
     with pikepdf.open(BytesIO(file.data)) as document:
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate)
@@ -155,7 +155,7 @@ def test_packed_objects_are_newer_than_the_standard(made: Made) -> None:
 
 
 def test_a_locked_document_is_told(made: Made) -> None:
-    (file,) = sent(DRIVE, made(DRIVE))
+    (file,) = all_sent(DRIVE, made)
     out = BytesIO()
     with pikepdf.open(BytesIO(file.data)) as document:
         document.save(out, encryption=pikepdf.Encryption(owner="x"))
@@ -163,7 +163,7 @@ def test_a_locked_document_is_told(made: Made) -> None:
 
 
 def test_a_page_that_is_not_painted_to_the_end_of_its_bleed_is_found(made: Made) -> None:
-    (file,) = sent(DRIVE, made(DRIVE))
+    (file,) = all_sent(DRIVE, made)
 
     def bare(document: Pdf) -> None:
         page = document.pages[0]
@@ -176,7 +176,7 @@ def test_a_page_that_is_not_painted_to_the_end_of_its_bleed_is_found(made: Made)
 def test_letters_in_fonts_are_found_where_outlines_are_wanted(made: Made) -> None:
     lettered = replace(MB, wants=replace(MB.wants, letters=DRIVE.wants.letters))  # type: ignore[union-attr]  # documents
     cards = made(lettered)
-    found = [fault.said for _, fault in faults(MB, written(sent(lettered, cards)), expected(MB, cards))]
+    found = [fault.said for _, fault in faults(MB, written(all_sent(lettered, made)), expected(MB, cards))]
     assert found == ["its letters are set in fonts, and MB Print wants them as outlines"]
 
 
@@ -230,7 +230,7 @@ SPOILED_PICTURES: dict[str, tuple[Callable[[Image.Image], bytes], str]] = {
 def test_a_picture_that_was_spoiled_is_sent_back_with_the_reason(how: str, made: Made) -> None:
     spoil, reason = SPOILED_PICTURES[how]
     cards = made(CRAFTER)
-    files = written(sent(CRAFTER, cards))
+    files = written(all_sent(CRAFTER, made))
     place = next(number for number, file in enumerate(files) if file.name.endswith("back-c.png"))
     files[place] = Written(files[place].name, spoil(Image.open(BytesIO(files[place].data))))
     found = list(faults(CRAFTER, files, expected(CRAFTER, cards)))
@@ -240,14 +240,14 @@ def test_a_picture_that_was_spoiled_is_sent_back_with_the_reason(how: str, made:
 
 def test_a_picture_too_many_is_found(made: Made) -> None:
     cards = made(CRAFTER)
-    files = written(sent(CRAFTER, cards))
+    files = written(all_sent(CRAFTER, made))
     found = faults(CRAFTER, [*files, Written("pile/old.png", files[0].data)], expected(CRAFTER, cards))
     assert [fault.said for _, fault in found] == ["there are 7 pictures, and the deck has 6 sides"]
 
 
 def test_two_files_of_one_name_are_found(made: Made) -> None:
     cards = made(CRAFTER)
-    files = written(sent(CRAFTER, cards))
+    files = written(all_sent(CRAFTER, made))
     files[1] = Written(files[0].name.upper(), files[1].data)
     said = [fault.said for _, fault in faults(CRAFTER, files, expected(CRAFTER, cards))]
     assert "two files have this name" in said
@@ -256,12 +256,12 @@ def test_two_files_of_one_name_are_found(made: Made) -> None:
 def test_a_project_holds_so_many_cards_and_no_more(made: Made) -> None:
     cards = made(MAKER)
     held = expected(MAKER, cards)
-    found = faults(MAKER, written(sent(MAKER, cards)), replace(held, cards=613))
+    found = faults(MAKER, written(all_sent(MAKER, made)), replace(held, cards=613))
     assert [fault.said for _, fault in found] == ["there are 613 cards, and a project holds 612"]
 
 
 def test_facts_are_read_as_they_are_said(made: Made) -> None:
-    (file,) = sent(DRIVE, made(DRIVE))
+    (file,) = all_sent(DRIVE, made)
     other = spoiled(file.data, lambda document: document.docinfo.__setitem__("/GTS_PDFXVersion", String("PDF/X-4")))
     assert "it does not say that it is PDF/X-1a:2003" in found_in(other, made)
 
@@ -269,7 +269,7 @@ def test_facts_are_read_as_they_are_said(made: Made) -> None:
 @pytest.mark.parametrize(("off", "said"), [(0.01, 0), (-0.5, 1)])
 def test_what_ends_where_the_safe_zone_begins_is_taken(off: float, said: int, made: Made) -> None:
     cards = made(MB)
-    (file,) = sent(MB, cards)
+    (file,) = all_sent(MB, made)
     left = (MB.bleed + MB.safe + off) * MM
     drawn = spoiled(file.data, lambda document: paint(document.pages[0], f"0 0 0 1 k {left} 60 9 9 re f"))
     found = list(faults(MB, [Written(file.name, drawn)], expected(MB, cards)))
