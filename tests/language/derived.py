@@ -15,9 +15,10 @@ from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
+from lark.load_grammar import load_grammar
 
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Rank, RowName, Track
-from compiler.language.parsing.grammar import parser
+from compiler.language.parsing import grammar
 from compiler.language.parsing.normal import DOING, MARK
 from compiler.language.parsing.spellings import spellings
 from compiler.language.parsing.verbs import gerund
@@ -217,13 +218,15 @@ def terms_of(vocabulary: Vocabulary) -> tuple[tuple[str, ...], ...]:
 
 @cache
 def _grammar() -> Grammar:
-    lark = parser()
+    """Have Lark read the grammar; of its states nothing is asked here."""
+    read, _ = load_grammar(grammar.grammar_text(), "grammar", [], global_keep_all_tokens=False)
+    terminals, ways_on, _ = read.compile(list(grammar.STARTS), set())
     plain: dict[str, list[tuple[str, ...]]] = {}
-    for rule in lark.rules:
+    for rule in ways_on:
         plain.setdefault(str(rule.origin.name), []).append(tuple(str(part.name) for part in rule.expansion))
     heights = _heights(plain)
     rules = {name: [_production(name, parts, heights) for parts in ways] for name, ways in plain.items()}
-    patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+    patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in terminals}
     spelt = {name: OPEN.get(name) or spellings(pattern) for name, pattern in patterns.items()}
     return Grammar(rules, heights, spelt, {start: _reached(start, plain) for start in STARTS}, _holders(plain))
 
