@@ -35,6 +35,15 @@ _INSIDE = _Inside()
 
 def parts_in(whole: object, kind: type[Part]) -> Iterator[Part]:
     """Give every node of a kind in a meaning, in its order, without what is in another of that kind."""
+    return _parts_in(whole, kind)
+
+
+def has_any(whole: object, kinds: tuple[type[Node], ...]) -> bool:
+    """Tell whether a meaning holds a node of some kinds."""
+    return any(_parts_in(whole, kinds))
+
+
+def _parts_in(whole: object, kind: type[Part] | tuple[type[Part], ...]) -> Iterator[Part]:
     waiting: list[object] = [whole] if isinstance(whole, Node | tuple) else []
     while waiting:
         one = waiting.pop()
@@ -86,6 +95,8 @@ def holds(whole: object, this: object) -> bool:
     >>> holds(((1, "a"), None), None), holds(((1, "a"), None), 2)
     (True, False)
     """
+    if isinstance(this, str) and isinstance(whole, Node | tuple) and not may_hold(whole, (this.encode(),)):
+        return False
     waiting = [whole]
     while waiting:
         one = waiting.pop()

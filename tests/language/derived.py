@@ -219,7 +219,7 @@ def terms_of(vocabulary: Vocabulary) -> tuple[tuple[str, ...], ...]:
 @cache
 def _grammar() -> Grammar:
     """Have Lark read the grammar; of its states nothing is asked here."""
-    read, _ = load_grammar(grammar.grammar_text(), "grammar", [], global_keep_all_tokens=False)
+    read, _ = load_grammar(grammar.grammar_text(), "grammar", [], global_keep_all_tokens=False)  # type: ignore[no-untyped-call]
     terminals, ways_on, _ = read.compile(list(grammar.STARTS), set())
     plain: dict[str, list[tuple[str, ...]]] = {}
     for rule in ways_on:

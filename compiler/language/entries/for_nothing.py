@@ -7,7 +7,7 @@ which nobody can know here, and plays that have another made in their place.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -37,7 +37,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
 from compiler.language.entries.lines import ALLOWED, SKILL_ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from compiler.ir.flow import Effect, Play, Text
 
@@ -72,27 +72,54 @@ def in_vain(play: Play) -> Iterator[Vain]:
     whole = [effect for text in play.texts for effect in _at_once(text)]
     if any(isinstance(effect, OTHER_PLAYS) for effect in whole):
         return
-    gained = {effect.row for effect in whole if isinstance(effect, GainRow) and effect.of is PlayOf.THIS}
-    rows = _rows_of(play) | gained
+    made = _Made(play, whole)
     for text in (play.before, play.effect):
         for effect in _at_once(text):
-            found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)
-            found = found or _about_damage(effect, play, whole)
+            judge = _ABOVE_THE_DICE.get(type(effect))
+            found = judge and judge(effect, made)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
     for _late in _asked_later(effects_of(play.before)):
         why = "how far a play reaches, and what answers it, is asked before anyone may do anything for it"
         yield Vain(play.before, ALTERS, why, 'say it by itself or behind an "if", or give the play the row')
     for effect in _at_once(play.special):
-        if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
-            why = "the dice have fallen where the Special row comes, so nothing would change"
-            help_ = 'say it above the dice, or how long: "until the end of your next turn"'
-            yield Vain(play.special, _dice_words(effect), why, help_)
-        if isinstance(effect, CountDice | ResultBound | ResultChange) and effect.until is None:
-            why = "the dice have fallen where the Special row comes, so nothing would change"
-            yield Vain(play.special, COUNTED, why, 'say it above the dice, or how long: "until the end of the round"')
-        if isinstance(effect, Alter) or _cancels_itself(effect) or _bars_its_answer(effect):
-            why = "the play has come to its end where the Special row comes, so nothing would change"
-            yield Vain(play.special, ALTERS, why, "say it above the dice")
+        too_late = _BELOW_THE_DICE.get(type(effect))
+        found = too_late and too_late(effect)
+        yield from [msgspec.structs.replace(found, text=play.special)] if found else []
+
+
+class _Made(NamedTuple):
+    """A play, and every effect that comes while it is made."""
+
+    play: Play
+    whole: list[Effect]
+
+    @property
+    def rows(self) -> set[RowName]:
+        """The rows of dice that it has, or is given by a text."""
+        gained = (one for one in self.whole if isinstance(one, GainRow) and one.of is PlayOf.THIS)
+        return _rows_of(self.play) | {one.row for one in gained}
+
+
+FALLEN = "the dice have fallen where the Special row comes, so nothing would change"
+
+
+def _dice_too_late(effect: DiceChange | Enhance) -> Vain | None:
+    if effect.scope is not Scope.THIS_PLAY:
+        return None
+    help_ = 'say it above the dice, or how long: "until the end of your next turn"'
+    return Vain((), _dice_words(effect), FALLEN, help_)
+
+
+def _counted_too_late(effect: CountDice | ResultBound | ResultChange) -> Vain | None:
+    help_ = 'say it above the dice, or how long: "until the end of the round"'
+    return Vain((), COUNTED, FALLEN, help_) if effect.until is None else None
+
+
+def _altered_too_late(effect: Effect) -> Vain | None:
+    if not (isinstance(effect, Alter) or _cancels_itself(effect) or _bars_its_answer(effect)):
+        return None
+    why = "the play has come to its end where the Special row comes, so nothing would change"
+    return Vain((), ALTERS, why, "say it above the dice")
 
 
 def _cancels_itself(effect: Effect) -> bool:
@@ -133,11 +160,12 @@ def _rows_of(play: Play) -> set[RowName]:
     return rows | ({RowName.DEFENSE} if play.rows.defense else set())
 
 
-def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
-    if not isinstance(effect, DiceChange | Enhance) or effect.scope is not Scope.THIS_PLAY:
+def _about_dice(effect: DiceChange | Enhance, made: _Made) -> Vain | None:
+    play = made.play
+    if effect.scope is not Scope.THIS_PLAY:
         return None
     if effect.who in OWN:
-        none = [row for row in effect.rows if not GROUPS.get(row, {row}) & rows]
+        none = [row for row in effect.rows if not GROUPS.get(row, {row}) & made.rows]
         why = f"this {play.kind} has no {{}} dice, so nothing would change"
         said = "rolls gain +1d4" if isinstance(effect, Enhance) else "dice level by 1"
         help_ = f'give it the row, or say whose dice and how long: "your Hit {said} until the end of the round"'
@@ -151,8 +179,9 @@ def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
     return Vain((), _dice_words(effect), why.format(none[0]), help_) if none else None
 
 
-def _about_rolls(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
+def _about_rolls(effect: Ties | Automatic | Reroll, made: _Made) -> Vain | None:
     """Tell of ties, rerolls and automatic hits of what is never rolled."""
+    play, rows = made.play, made.rows
     rolled = rows - {RowName.DAMAGE, RowName.DEFENSE}
     match effect:
         case Ties(scope=Scope.THIS_PLAY, plays=None) if not rolled:
@@ -167,11 +196,11 @@ def _about_rolls(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
     return Vain((), re.compile(words), why, "leave it out, or give the play the row that is rolled")
 
 
-def _about_damage(effect: Effect, play: Play, whole: list[Effect]) -> Vain | None:
+def _about_damage(effect: Adjust, made: _Made) -> Vain | None:
     """Tell of damage that is changed in a Strategy, which comes while none is dealt."""
-    if play.kind is not PlayKind.STRATEGY or any(isinstance(one, DamageEffect) for one in whole):
+    if made.play.kind is not PlayKind.STRATEGY or any(isinstance(one, DamageEffect) for one in made.whole):
         return None
-    if not isinstance(effect, Adjust) or not isinstance(effect.what, Harm) or effect.until is not None:
+    if not isinstance(effect.what, Harm) or effect.until is not None:
         return None
     why = "no damage is dealt while a Strategy is played, so nothing would change"
     help_ = 'say how long: "reduce the damage you suffer by 2 until the end of the round"'
@@ -182,3 +211,25 @@ def _dice_words(effect: DiceChange | Enhance) -> re.Pattern[str]:
     if isinstance(effect, Enhance):
         return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\brolls?" if effect.rows else r"\brolls?\b")
     return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\bdice (?:level|number)s?" if effect.rows else r"\bdice\b")
+
+
+_ABOVE_THE_DICE: dict[type[Effect], Callable[..., Vain | None]] = {
+    DiceChange: _about_dice,
+    Enhance: _about_dice,
+    Ties: _about_rolls,
+    Automatic: _about_rolls,
+    Reroll: _about_rolls,
+    Adjust: _about_damage,
+}
+"""What judges an effect that comes before any die falls."""
+_BELOW_THE_DICE: dict[type[Effect], Callable[..., Vain | None]] = {
+    DiceChange: _dice_too_late,
+    Enhance: _dice_too_late,
+    CountDice: _counted_too_late,
+    ResultBound: _counted_too_late,
+    ResultChange: _counted_too_late,
+    Alter: _altered_too_late,
+    Cancel: _altered_too_late,
+    BarAnswers: _altered_too_late,
+}
+"""What judges one that comes in a Special row."""

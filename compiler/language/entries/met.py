@@ -25,7 +25,7 @@ from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import OF_DAMAGE, Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import Choose, If, May, SkillRoll, When
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import has_any, parts_in
 from compiler.ir.places import Here, Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.descriptors import PlayLike
@@ -224,7 +224,7 @@ def _laid_here(read: Read, scene: Scene) -> Place | None:
 
 def _place_of_one(read: Read) -> Place | None:
     """Give the place of someone of which alone a sentence speaks, where all stand there yet."""
-    if any([*parts_in(read.meaning, kind)] for kind in _GONE):
+    if has_any(read.meaning, _GONE):
         return None
     places = [*{*parts_in(read.meaning, Place)}]
     if len(places) != 1 or places[0].pick is not Pick.THE or len(places[0].facts) != 1:
@@ -326,7 +326,7 @@ def _is_due(read: Read, scene: Scene) -> bool:
 
 
 def _picks_track(read: Read) -> bool:
-    return any(any(parts_in(read.meaning, kind)) for kind in PICKED_TRACKS)
+    return has_any(read.meaning, PICKED_TRACKS)
 
 
 def _gear_asked(read: Read) -> AskedGear | None:

@@ -15,7 +15,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.flow import GrantPlay, If, Instead, Limited, Then, Toll, When
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import has_any, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.chosen_said import parts_said
@@ -50,7 +50,7 @@ class TakenUp(msgspec.Struct, frozen=True, gc=False):
 def picked_in(effects: tuple[Effect, ...]) -> Group | None:
     """Give the group of whom a sentence picks one as it is done, where it is one group."""
     groups = {group for group in parts_in(effects, Group) if group.pick is Pick.ONE or _is_any_one(group)}
-    if len(groups) != 1 or any(any(parts_in(effects, kind)) for kind in _LATER):
+    if len(groups) != 1 or has_any(effects, _LATER):
         return None
     (group,) = groups
     asked = any(group in parts_in(one.condition, Group) for one in parts_in(effects, If))
@@ -127,7 +127,7 @@ def comes_too(
     effects = anew[1].meaning if anew else None
     if not isinstance(effects, tuple) or not parts_said(effects) & IN_EVENT:
         return None
-    return None if any(any(parts_in(effects, kind)) for kind in (When, Instead)) else anew
+    return None if has_any(effects, (When, Instead)) else anew
 
 
 IN_EVENT = frozenset({Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY, Actor.ATTACKER})

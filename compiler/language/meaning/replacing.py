@@ -47,7 +47,7 @@ from compiler.ir.flow import (
     When,
     effects_held,
 )
-from compiler.ir.parts_in import holds, parts_in
+from compiler.ir.parts_in import has_any, holds, parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.times.occasions import Occasion
@@ -184,7 +184,7 @@ def _speaks_of_brought(before: Effects, effects: Effects) -> bool:
     """Tell whether a sentence speaks of a card, of someone chosen or of a result that the one before has brought up."""
     chosen = any(parts_in(before, ChooseWho)) and holds(effects, Actor.CHOSEN)
     rolled = any(parts_in(before, RollDice)) and holds(effects, Measure.ROLLED)
-    cards = _of_cards(effects) and any(any(parts_in(before, kind)) for kind in BRINGING_UP)
+    cards = _of_cards(effects) and has_any(before, BRINGING_UP)
     return chosen or rolled or cards
 
 
@@ -211,7 +211,7 @@ _THAT_THING = re.compile(
 
 def _speaks_of_chosen(before: Effects, words: str) -> bool:
     """Tell whether a sentence speaks of a type, a place or the like that the one before has had chosen."""
-    return any(any(parts_in(before, kind)) for kind in _CHOICES) and bool(_THAT_THING.search(words))
+    return has_any(before, _CHOICES) and bool(_THAT_THING.search(words))
 
 
 def _of_cards(effects: Effects) -> bool:

@@ -16,7 +16,7 @@ from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.tables import END
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Iterable, Iterator
 
 
 MOST_MET = 2_000
@@ -129,13 +129,12 @@ def _reduced(states: tuple[int, ...], terminal: str) -> list[_Reduced]:
     return done
 
 
-def ways(states: tuple[int, ...], among: Container[str] | None = None) -> Iterator[Way]:
+def ways(states: tuple[int, ...], among: Iterable[str] | None = None) -> Iterator[Way]:
     """Give every terminal, or those among some, that could have stood where the parser was, by their names."""
-    for terminal in sorted(
-        grammar_tables().actions[states[-1]].names()
-    ):  # Lark's order differs from one making to the next
-        asked = terminal.isupper() and (among is None or terminal in among)
-        way = way_by(terminal, states) if asked else None
+    cells = grammar_tables().actions[states[-1]]
+    stands = cells.names() if among is None else filter(cells.__getitem__, among)
+    for terminal in sorted(stands):  # Lark's order differs from one making to the next
+        way = way_by(terminal, states) if terminal.isupper() else None
         if way:
             yield way
 

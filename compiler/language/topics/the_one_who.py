@@ -8,7 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import RollIs
 from compiler.ir.facts.turns import TurnCame, TurnComes
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import has_any, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.groups import Picked, There, group_all, read_group
 from compiler.language.topics.mentions import all_named, keeps_to
@@ -34,7 +34,7 @@ def group_the_one(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
         reading.contradiction(message, f'say "that {kinds.side}", or "another {kinds.side}"', Code.AMBIGUOUS_PRONOUN)
     group = read_group(reading, Picked(Pick.ONE), kinds, *filters)
     just = (one for one in parts_in(group.facts, HasDone) if one.since is None)
-    if any(just) or any(any(parts_in(group.facts, kind)) for kind in (RollIs, TurnCame, TurnComes)):
+    if any(just) or has_any(group.facts, (RollIs, TurnCame, TurnComes)):
         message = "it is not said which of those who have done so"
         reading.contradiction(message, 'say "an enemy that ...", and since when')
     return group
