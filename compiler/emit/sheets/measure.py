@@ -58,6 +58,8 @@ _Unit = list[_Word]
 BEFORE_SIGNED = 1.08
 """How much room a sign takes before its word, in parts of the size."""
 ENDLESS = 1e6
+ROUNDED = 1e-6
+"""Points by which the same widths, added up in another order, may differ."""
 RUNT = 0.3
 """So short a word, in parts of the line, does not end a paragraph alone if that can be helped."""
 SHORT_END = 0.15
@@ -118,14 +120,16 @@ def _evened(units: Sequence[_Unit], number: int, limit: float) -> list[Sequence[
     Returns:
         The lines; none where a short word stands alone however it is broken.
     """
+    widths = [_width(unit) for unit in units]
+    soonest = _soonest(units, widths, number, limit)
     best: dict[int, tuple[float, list[Sequence[_Unit]]]] = {0: (0.0, [])}
     for left in range(number, 0, -1):
         further: dict[int, tuple[float, list[Sequence[_Unit]]]] = {}
         for begin, (white, lines) in best.items():
-            for end, over in _ends(units, begin, limit):
+            for end, over in _ends(units, widths, begin, limit):
                 line = units[begin:end]
                 last = left == 1
-                if last and (end < len(units) or _is_runt(line, limit)):
+                if end < soonest[left - 1] or (last and _is_runt(line, limit)):
                     continue
                 cost = white + (0.0 if last else over**2)
                 if end not in further or cost < further[end][0]:
@@ -134,14 +138,28 @@ def _evened(units: Sequence[_Unit], number: int, limit: float) -> list[Sequence[
     return best[len(units)][1] if len(units) in best else []
 
 
-def _ends(units: Sequence[_Unit], begin: int, limit: float) -> Iterator[tuple[int, float]]:
+def _ends(units: Sequence[_Unit], widths: Sequence[float], begin: int, limit: float) -> Iterator[tuple[int, float]]:
     """Give where a line can end that begins at a unit, and the white that is left behind it."""
     used = 0.0
     for end in range(begin, len(units)):
-        used += (units[end - 1][-1].space if end > begin else 0.0) + _width(units[end])
+        used += (units[end - 1][-1].space if end > begin else 0.0) + widths[end]
         if used > limit and end > begin:
             return
         yield end + 1, max(0.0, limit - used)
+
+
+def _soonest(units: Sequence[_Unit], widths: Sequence[float], number: int, limit: float) -> list[int]:
+    """Give from which unit on all that is left has room in no line, in one, in two and so on; sooner it has none."""
+    found, begin = [len(units)], len(units)
+    for _line in range(number):
+        used, end = 0.0, begin
+        while begin > 0:
+            used += widths[begin - 1] + (units[begin - 1][-1].space if begin < end else 0.0)
+            if used > limit + ROUNDED and begin < end:
+                break
+            begin -= 1
+        found.append(begin)
+    return found
 
 
 def line_width(line: Line, size: float) -> float:
