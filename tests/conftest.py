@@ -31,7 +31,7 @@ from tests.kept import (
     modules_with,
 )
 
-settings.register_profile("workshop", deadline=None, derandomize=True, max_examples=60, print_blob=True)
+settings.register_profile("workshop", deadline=None, derandomize=True, max_examples=40, print_blob=True)
 settings.load_profile("workshop")
 
 

@@ -7,8 +7,9 @@ the command that plays it again.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -176,6 +177,7 @@ def response_kinds(event: Event) -> Iterator[PlayKind]:
             yield play.kind
 
 
+@cache
 def cards_of(scenario: Scenario) -> list[str]:
     """Give the shipped cards of a type of scenario that can be played whole."""
     entries = library().entries.values()
@@ -194,16 +196,18 @@ def situations(pytestconfig: pytest.Config) -> list[Situation]:
     answers = (None, *(one for one in stands(PlayKind.REACTION) if known(one.entry)))
     pairs = [pair for pair in product(actors, answers) if meet(*pair)]
     ways = [*product(Track, SLOTS, range(len(LEFT)), HANDS)]
-    every = (
-        Situation(actor, answer, track, slot, seed, hand) for actor, answer in pairs for track, slot, seed, hand in ways
-    )
+    numbers = range(len(pairs) * len(ways))
+
+    def numbered(some: Iterable[int]) -> Iterator[Situation]:
+        return (Situation(*pairs[number // len(ways)], *ways[number % len(ways)]) for number in some)
+
     only = pytestconfig.getoption("--only")
     if only:
-        return [one for one in every if one.name == only]
+        return [one for one in numbered(numbers) if one.name == only]
     if pytestconfig.getoption("--matrix") == "all":
-        return list(every)
+        return list(numbered(numbers))
     chance = Random(pytestconfig.getoption("--seed"))  # noqa: S311 - the same every time is what is wanted
-    return chance.sample(list(every), SAMPLE)
+    return list(numbered(chance.sample(numbers, SAMPLE)))
 
 
 def meet(actor: Stand, answer: Stand | None) -> bool:

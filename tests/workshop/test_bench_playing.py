@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench import playing
-from bench.models import models
+from bench.models import Models
 from bench.profile import PLAYING, shares
 from runtime.chance import Seeded
+from runtime.duel import Duel
 from runtime.events import Event
 from runtime.odds_of_dice import totals
+from tests.kept import compiled
+from tests.language.conftest import shipped_reader
 
 
-def test_many_pairs_of_shipped_plays_are_played_to_their_end() -> None:
-    duels = playing.pairs_played()
+@pytest.fixture(scope="module")
+def duels() -> list[Duel]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playing, "compile_project", compiled)
+        return playing.pairs_played()
+
+
+def test_many_pairs_of_shipped_plays_are_played_to_their_end(duels: list[Duel]) -> None:
     assert len(duels) > 500
     told: list[list[Event]] = []
 
@@ -25,7 +36,7 @@ def test_many_pairs_of_shipped_plays_are_played_to_their_end() -> None:
 
 
 def test_the_timed_play_has_piercing_a_type_and_one_special() -> None:
-    duel = playing._duel(models(), *playing.RICH, resistance={"Fire": 1})
+    duel = playing._duel(Models(shipped_reader(), [], []), *playing.RICH, resistance={"Fire": 1})
     [part], special = duel.actor.play.rows.damage, duel.actor.play.special
     assert (part.piercing, part.type, len(special)) == (1, "Fire", 1)
     assert duel.answer is not None
@@ -38,9 +49,9 @@ def test_nothing_is_remembered_when_odds_are_timed() -> None:
     assert totals.cache_info().currsize == 0
 
 
-def test_the_profile_of_plays_says_where_all_of_the_time_goes() -> None:
+def test_the_profile_of_plays_says_where_all_of_the_time_goes(duels: list[Duel]) -> None:
     """The stages are functions that there are, and none is counted within another."""
-    found = dict(shares(playing.ready(playing.pairs_played()), PLAYING))
+    found = dict(shares(playing.ready(duels), PLAYING))
     assert len(found) == len(PLAYING) + 1
     assert all(0 < share < 1 for share in found.values())
     assert abs(sum(found.values()) - 1) < 0.001

@@ -41,7 +41,7 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("elsewhere")
     venv.create(home, with_pip=False)
     python = home / BIN / "python"
-    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel, folder=home)
+    run(*PIP, "--python", python, "install", "--no-compile", "--no-deps", "--no-index", wheel, folder=home)
     (packages,) = (path for path in home.rglob("site-packages") if (path / "compiler").is_dir())
     seen = sorted({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
     (packages / "test_environment.pth").write_text("\n".join(seen) + "\n", encoding="utf-8")
