@@ -199,7 +199,9 @@ def situations(pytestconfig: pytest.Config) -> list[Situation]:
     numbers = range(len(pairs) * len(ways))
 
     def numbered(some: Iterable[int]) -> Iterator[Situation]:
-        return (Situation(*pairs[number // len(ways)], *ways[number % len(ways)]) for number in some)
+        for number in some:
+            (actor, answer), (track, slot, seed, hand) = pairs[number // len(ways)], ways[number % len(ways)]
+            yield Situation(actor, answer, track, slot, seed, hand)
 
     only = pytestconfig.getoption("--only")
     if only:

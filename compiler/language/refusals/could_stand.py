@@ -43,7 +43,7 @@ def alike(words: Sequence[str], others: Sequence[str]) -> int:
 def could_stand(expected: Sequence[Expected], text: str, start: str) -> str:
     """List what could have stood there, the likeliest first, with a sentence that goes on so."""
     likely = sorted(expected, key=_unlikely)
-    names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
+    names = _first_named(likely, MOST_NAMED + 1)
     shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
     if any(part.way.terminal == END for part in likely):
         return f"{COULD_END}{shown}" if shown else "end the sentence here"
@@ -52,6 +52,18 @@ def could_stand(expected: Sequence[Expected], text: str, start: str) -> str:
     example = f'; as in "{nearest}"' if nearest else ""
     verb = "stand" if word_at(text, likely[0].place if likely else 0) else "follow"
     return f"here could {verb}: {shown}{example}" if shown else "say it in other words"
+
+
+def _first_named(expected: Sequence[Expected], most: int) -> list[str]:
+    """Give the names of the first of them, each once, and no more than so many: there may be thousands."""
+    names: dict[str, None] = {}
+    for part in expected:
+        name = _named(part)
+        if name:
+            names[name] = None
+        if len(names) == most:
+            break
+    return list(names)
 
 
 def _unlikely(part: Expected) -> tuple[int, int, int]:

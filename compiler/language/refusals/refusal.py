@@ -196,10 +196,11 @@ def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str |
     known = {part.words for part in expected}
     if any(part.way.terminal == "WORD" for part in expected):
         known |= terms_of(vocabulary)
+    parted = [(words, _WORD.findall(words)) for words in known]
     for length in range(min(MOST_COMPARED, len(written)), 0, -1):
         if language_words().issuperset(written[:length]):
             continue  # none of them is misspelt
-        same = sorted(words for words in known if _could_be(written[:length], _WORD.findall(words)))
+        same = sorted(words for words, parts in parted if len(parts) == length and _could_be(written[:length], parts))
         tried = " ".join(written[:length])
         near = did_you_mean(tried, same, ALIKE)
         if near and is_near(tried, near):
@@ -208,11 +209,9 @@ def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str |
 
 
 def _could_be(written: Sequence[str], meant: Sequence[str]) -> bool:
-    """Tell whether words may be others, misspelt; one that is a word of the language is meant."""
+    """Tell whether words may be as many others, misspelt; one that is a word of the language is meant."""
     known = language_words()
-    return len(written) == len(meant) and all(
-        one == other for one, other in zip(written, meant, strict=True) if one in known
-    )
+    return all(one == other for one, other in zip(written, meant, strict=True) if one in known)
 
 
 # ---- what is said of it ----------------------------------------------------------------------------------------------
@@ -300,8 +299,14 @@ def _strangers(text: str, vocabulary: Vocabulary) -> list[str]:
 
     The first word may be a name, whose capital letter it has lost.
     """
-    known = {word.casefold() for words in (*language_words(), *terms_of(vocabulary)) for word in words.split()}
+    known = _words_of_cards(vocabulary)
     return [word for word in dict.fromkeys(_PLAIN.findall(text)) if word not in known]
+
+
+@cache
+def _words_of_cards(vocabulary: Vocabulary) -> frozenset[str]:
+    """Give all words of the language and of the game's terms, in small letters."""
+    return frozenset(word.casefold() for words in language_words() | terms_of(vocabulary) for word in words.split())
 
 
 def _instead(words: str, rest: str) -> Mend:
