@@ -67,6 +67,7 @@ T = TypeVar("T")
 TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
 
 
+@cache
 @st.composite
 def groups(draw: st.DrawFn, scene: Scene) -> Group:
     """Give a group; by itself, as hypothesis names in full whatever it draws from, and this is long."""
@@ -121,10 +122,12 @@ CARDS = st.one_of(
 SPOT = st.none() | st.sampled_from(Spot)
 
 
+@cache
 def subjects(scene: Scene) -> st.SearchStrategy[Who]:
     return named(scene) | st.just(Actor.EACH_TARGET) | groups(scene)
 
 
+@cache
 def times(scene: Scene) -> st.SearchStrategy[Time]:
     """Give times that are no one's, one's own turn's or the target's."""
     edge = st.sampled_from(Edge)
@@ -134,6 +137,7 @@ def times(scene: Scene) -> st.SearchStrategy[Time]:
     return st.builds(Time, edge=edge, moment=turn, whose=whose) | st.builds(Time, edge=edge, moment=period)
 
 
+@cache
 def changes(scene: Scene) -> Effects:
     who, until, much = subjects(scene), st.none() | times(scene), FEW | amounts(scene)
     return st.one_of(
@@ -155,6 +159,7 @@ def changes(scene: Scene) -> Effects:
     )
 
 
+@cache
 @st.composite
 def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
     """Give expressions of every form: measured, for each, half, times, sums, differences, within bounds."""
@@ -169,6 +174,7 @@ def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
     return msgspec.structs.replace(bounded, least=least, most=most)
 
 
+@cache
 @st.composite
 def parts(draw: st.DrawFn, scene: Scene) -> Quantity:
     """Give what is measured or counted, so many times or half of it."""
@@ -181,16 +187,19 @@ def parts(draw: st.DrawFn, scene: Scene) -> Quantity:
     return Quantity(of=of, whose=None if of is foes else scene.own, name=name, each=each, half=half)
 
 
+@cache
 def ways(scene: Scene) -> st.SearchStrategy[tuple[Heading, ...]]:
     heading = st.builds(Heading, bearing=st.sampled_from(Bearing), what=sites(scene))
     return st.just(()) | st.tuples(heading)
 
 
+@cache
 def borders(scene: Scene) -> st.SearchStrategy[Border]:
     many = st.none() | st.integers(2, 5) | DICE | amounts(scene)
     return st.builds(Border, pick=st.just(Pick.ANY), number=many)
 
 
+@cache
 def deeds(scene: Scene) -> Effects:
     who, points, much = subjects(scene), st.just(POINTS[scene.scenario]), FEW | amounts(scene)
     kinds = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
@@ -252,6 +261,7 @@ def waits(cards: Cards) -> bool:
     return bool(kinds) and {*kinds} <= {PlayKind.ASSIST, PlayKind.INTERRUPT}
 
 
+@cache
 def manners(scene: Scene) -> st.SearchStrategy[Manner]:
     rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
     return st.builds(
@@ -264,12 +274,14 @@ def manners(scene: Scene) -> st.SearchStrategy[Manner]:
     )
 
 
+@cache
 def gear(scene: Scene) -> st.SearchStrategy[GearPick]:
     kinds = st.sampled_from(["Weapon", "Accessory", "Armor"])
     words = st.sampled_from([(), ("Light",), ("Two-handed", "Ranged")])
     return st.builds(GearPick, kind=kinds, words=words, owner=named(scene), number=st.none() | FEW)
 
 
+@cache
 def dice(scene: Scene) -> Effects:
     """Give changes of dice: those of this play, which has none that are only of what it meets, and those to come."""
     rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
@@ -287,10 +299,12 @@ def dice(scene: Scene) -> Effects:
     )
 
 
+@cache
 def simple(scene: Scene) -> Effects:
     return changes(scene) | deeds(scene) | dice(scene)
 
 
+@cache
 def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
     nowhere = groups(scene).filter(lambda group: place_of(group.facts) is None)
     return asked_of(scene, named(scene)) | st.builds(IsPlaced, who=nowhere, where=places(scene), negated=st.booleans())
@@ -310,12 +324,14 @@ def doer(effect: Effect, scene: Scene) -> Who:
     return getattr(effect, "who", scene.own)
 
 
+@cache
 def pairs(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
     """Give two effects; what one's own side does comes first, as the house style has it."""
     both = st.tuples(simple(scene), simple(scene))
     return both.filter(lambda two: doer(two[0], scene) is scene.own or doer(two[1], scene) is not scene.own)
 
 
+@cache
 def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
     """Give what one's own side may do; nobody may be kept from something.
 
@@ -330,6 +346,7 @@ def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
     )
 
 
+@cache
 def joined(scene: Scene) -> Effects:
     one = simple(scene).map(lambda effect: (effect,))
     either = st.just(()) | one
@@ -342,6 +359,7 @@ def joined(scene: Scene) -> Effects:
     )
 
 
+@cache
 def composed(scene: Scene) -> st.SearchStrategy[Sentence]:
     texts = st.tuples(simple(scene)) | pairs(scene) | st.tuples(joined(scene))
     return st.builds(Sentence, effects=texts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -64,11 +65,13 @@ def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
     return st.lists(st.sampled_from(words), min_size=1, max_size=3, unique=True).map(tuple)
 
 
+@cache
 def others(scene: Scene) -> st.SearchStrategy[Actor]:
     """Give those beside one's own side from whom a place can be seen."""
     return named(scene).filter(lambda who: who is not scene.own)
 
 
+@cache
 def sites(scene: Scene) -> st.SearchStrategy[Place]:
     """Give places of all sorts, what is so of them in the order in which it is said."""
     kind = st.just(PLACE[scene.scenario])
@@ -93,6 +96,7 @@ def sites(scene: Scene) -> st.SearchStrategy[Place]:
     )
 
 
+@cache
 def places(scene: Scene) -> st.SearchStrategy[Where]:
     return st.one_of(
         st.builds(Within, range=st.integers(0, 4), of=st.none() | others(scene) | sites(scene)),
@@ -101,11 +105,13 @@ def places(scene: Scene) -> st.SearchStrategy[Where]:
     )
 
 
+@cache
 def named(scene: Scene) -> st.SearchStrategy[Actor]:
     """Give one's own side or the target, which a Strategy does not have."""
     return st.just(scene.own) if scene.play is PlayKind.STRATEGY else st.sampled_from([scene.own, Actor.TARGET])
 
 
+@cache
 def facts(scene: Scene) -> st.SearchStrategy[tuple[Predicate, ...]]:
     """Give what is so of each of a group: nothing, a place, or some of all that can be asked of someone."""
     one = st.just(Actor.ONE)
@@ -133,6 +139,7 @@ def _is_said_of_two(either: AnyOf) -> bool:
     return not any(isinstance(one, TrackIs | LevelIs | AmountIs) or is_open(one) for one in either.of)
 
 
+@cache
 def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[Predicate]:
     """Give what is asked of someone, be it after "if" or of each of a group."""
     points = st.just(POINTS[scene.scenario])
