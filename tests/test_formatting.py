@@ -222,7 +222,7 @@ def files(draw: st.DrawFn) -> str:
 
 
 @given(source=files())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50)
 def test_however_it_is_written_it_comes_out_the_same(source: str, formatted: Format) -> None:
     done = formatted(source)
     assert (done.diagnostics, done.unread) == ((), ())

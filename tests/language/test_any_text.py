@@ -18,7 +18,7 @@ from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 from tests.kept import compiled
 
-QUICK = settings(max_examples=60, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
+QUICK = settings(max_examples=40, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 LETTERS = st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=120)
 TITLES = st.sampled_from(
     [

@@ -75,7 +75,7 @@ def test_nothing_stands_nearer_than_four_millimetres_to_the_trim(
             assert_within_safe_zone(face.ops)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=40)
 @given(name=st.text(max_size=80), flavor=st.text(max_size=200), identity=st.text(max_size=90))
 def test_whatever_an_author_writes_is_on_the_card_or_the_card_is_said_not_to_fit(
     name: str, flavor: str, identity: str, lantern: Entry, teller: Words
