@@ -24,7 +24,7 @@ from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.terms import NPC_KINDS, EntryKind, Scenario
 from compiler.language.topics.gear import GEAR_KINDS
-from compiler.language.topics.summoning import several_of
+from compiler.language.topics.plurals import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ def _summoned(checked: Checked) -> Iterator[Diagnostic]:
             source = checked.sources[entry.id]
             place = _where(name, source)
             if place == source.name_place:
-                place = _where(several_of(name), source)
+                place = _where(plural(name), source)
             yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
 
 

@@ -17,7 +17,7 @@ from compiler.language.topics.groups import NPC_KIND_WORDS, RANKS, singular
 from compiler.language.topics.mentions import CHOSEN_ONE, mention, says_named
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.place_words import place_words
-from compiler.language.topics.plurals import article
+from compiler.language.topics.plurals import HISSED, article, plural
 from compiler.language.topics.pronouns import nouns_of
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import chosen_one, named_or_before
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
-
-_HISSED = ("s", "x", "ch", "sh")
-"""The ends of names that take -es."""
-_VOWELS = "aeiou"
 
 
 class Comers(NamedTuple):
@@ -141,22 +137,9 @@ def _summon(effect: Summon, voice: Voice) -> Phrase:
     if effect.what is None:
         return Phrase(who=effect.who, verb="summon", rest="an entity")
     name = voice.name if effect.what == OWN_NAME else effect.what
-    some, rest = parted_words(effect.number, (article(name), several_of(name)), voice, effect.who)
+    some, rest = parted_words(effect.number, (article(name), plural(name)), voice, effect.who)
     where = f" in {place_words(effect.where, voice)}" if effect.where is not None else ""
     return Phrase(who=effect.who, verb="summon", rest=f"{some}{where}{rest}")
-
-
-def several_of(name: str) -> str:
-    """Give the plural of a card's name.
-
-    >>> several_of("Reed Cat"), several_of("Bog Witch"), several_of("Mire Fly"), several_of("Wharf Monkey")
-    ('Reed Cats', 'Bog Witches', 'Mire Flies', 'Wharf Monkeys')
-    """
-    if name.endswith(_HISSED):
-        return f"{name}es"
-    if name.endswith("y") and name[-2:-1] not in _VOWELS:
-        return f"{name[:-1]}ies"
-    return f"{name}s"
 
 
 def one_of(name: str) -> str:
@@ -168,4 +151,4 @@ def one_of(name: str) -> str:
     if name.endswith("ies"):
         return f"{name[:-3]}y"
     stem = name.removesuffix("es")
-    return stem if stem != name and stem.endswith(("ss", *_HISSED[1:])) else name.removesuffix("s")
+    return stem if stem != name and stem.endswith(("ss", *HISSED[1:])) else name.removesuffix("s")
