@@ -152,6 +152,63 @@ def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
     assert heard.refused("Gain +1 Skill for each card in its hand.", ON_AN_NPC) == []
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            "Choose an ally. If it has fewer HP than the Reed Cat, it recovers 1d4 HP.",
+            "Choose an ally. If they have fewer HP than the Reed Cat, they recover 1d4 HP.",
+        ),
+        (
+            "Choose an ally. If its Power is higher than the Reed Cat's, it draws a card.",
+            "Choose an ally. If their Power is higher than the Reed Cat's, they draw a card.",
+        ),
+        (
+            "Choose an ally. It moves to the Reed Cat's section and it recovers 1d4 HP.",
+            "Choose an ally. They Move to the occupied section and recover 1d4 HP.",
+        ),
+        (
+            "The target loses 1 HP. If it has fewer HP than the Reed Cat, it draws a card and it gains +1 Power.",
+            (
+                "The target suffers 1 damage. If the target has fewer HP than the Reed Cat, "
+                "they draw a card and gain +1 Power."
+            ),
+        ),
+    ],
+)
+def test_it_is_still_another_behind_a_name_said_by_the_way(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose an ally. If it is Dazed, the Reed Cat moves 1 and it gains +1 Power.",
+        "If the target is Dazed, it draws a card, the Reed Cat gains +1 Power, and it discards a card.",
+    ],
+)
+def test_it_could_be_either_once_both_have_done_something(heard: Understood, words: str) -> None:
+    assert heard.refused(words, ON_AN_NPC) == [Code.AMBIGUOUS_PRONOUN]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("The Reed Cat moves 2 and the target moves with it.", "Move 2 and the target Moves to the occupied section."),
+        (
+            "The Reed Cat moves 2 and moves the target with it.",
+            "Move 2 and Move the target to the occupied section.",
+        ),
+        (
+            "The target moves 1 and the Reed Cat moves with it.",
+            "The target Moves 1 and the Reed Cat Moves to the target's occupied section.",
+        ),
+    ],
+)
+def test_whoever_goes_along_with_it_is_not_it(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+
+
 @pytest.mark.parametrize("who", ["The target", "An ally within range 1", "Each enemy"])
 def test_its_level_is_refused_where_it_could_be_that_of_the_card(who: str, heard: Understood) -> None:
     said = f"Reveal the top card of your deck. {who} suffers damage equal to its level."

@@ -75,7 +75,7 @@ _GONE = (Move, ForcedMove, Push, SwapPlaces, Fall)
 TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs|it (?:has|holds|contains|is empty|does not))\b")
-_OTHER = re.compile(r"\bother\b")
+_OTHER = re.compile(r"\b(?:other|[Aa]nother|else)\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
     r"|[Ff]or each(?: one(?: lost| discarded| ended| drawn)?| of (?:them|these|those))?(?=[.,]|$)"
@@ -88,11 +88,11 @@ _SO_DONE = re.compile(
 )
 _THINGS = (
     "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory|Clothing"
-    "|(?:piece of )?Gear|[Tt]rait"
+    "|(?:piece of )?Gear|[Tt]rait|tone|keyword"
 )
 _GONE_ON = (
     r"[Bb]oth|[Ii]ts?|there|in them|[Ii]f|[Mm]oves?|movement|[Tt]h(?:is|at) [Pp](?:ush|ull)|[Cc]hooses?"
-    r"|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+    r"|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the|the same [Tt]rait"
 )
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
@@ -170,12 +170,13 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, same_ones=each_done_to(last))
     if scene.play is not None and _ASKS.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
-    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or _OTHER.search(words)
     played = _played(last) if asks else None
+    scene = msgspec.structs.replace(scene, by_the_way=_by_the_way(words, met.reads))
     if not asks or not (met.named or played):
         return scene
-    own_met, spoken_of = any(read.own_named for read in met.reads), _by_the_way(words, met.reads)
-    scene = msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, by_the_way=spoken_of)
+    own_met = any(read.own_named for read in met.reads)
+    scene = msgspec.structs.replace(scene, before=met.named, chosen=met.chosen)
     return msgspec.structs.replace(scene, played=played, own_met=own_met)
 
 

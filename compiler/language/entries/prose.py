@@ -16,6 +16,7 @@ from compiler.ir.flow import If, Instead, Sentence, Text, When
 from compiler.ir.parts_in import may_hold, tags_of
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
+from compiler.language.entries.already_so import already_so
 from compiler.language.entries.joining_words import answer_words, joint_words
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
@@ -43,6 +44,7 @@ from compiler.language.meaning.replacing import (
     LEFT_ALONE,
     apart_then,
     around_of,
+    in_place_of_previous,
     is_left_alone,
     plain_where_refused,
     replaceable,
@@ -239,6 +241,7 @@ class Prose:
         passage, start = at
         ahead = passage.text[:start]
         read = done_then(read, (ahead, said.words), done[-1].effects, scene.own) if done else read
+        read = already_so(read, said.words, done[-1].effects, scene.own) if done else read
         self._complain(read, passage, start, said)
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
@@ -251,7 +254,7 @@ class Prose:
             self._join(done, plain_where_refused(bearing, before) if before else bearing, passage, start)
             return
         self._continued = False
-        effects = effects_in(read.meaning)
+        effects = in_place_of_previous(effects_in(read.meaning), done, scene)
         if takes_all(effects) and not (done and ways_in(done[-1].effects)):
             message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
             place = passage.place(start, len(passage.text))

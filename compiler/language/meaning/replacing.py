@@ -351,3 +351,18 @@ def exchanging(asked: Predicate, effect: Effect) -> Effect:
             if asked.who == gained.who:
                 return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
     return effect
+
+
+def in_place_of_previous(effects: Effects, before: Sequence[Sentence], scene: Scene) -> Effects:
+    """Give what would be an exchange of conditions in place of what the sentence before does, where there is one."""
+    if around_of(effects, before, scene) is not Replaced.PREVIOUS:
+        return effects
+    return tuple(map(_no_exchange, effects))
+
+
+def _no_exchange(effect: Effect) -> Effect:
+    match effect:
+        case If(then=(ReplaceCondition(add=add) as gained,)):
+            only = Condition(who=gained.who, conditions=(add,), until=gained.until)
+            return msgspec.structs.replace(effect, then=(Instead(then=(only,)),))
+    return effect

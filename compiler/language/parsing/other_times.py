@@ -26,6 +26,8 @@ _MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
 """What has been done by then, be it by the play in progress."""
 _ACTOR = r"(?:~|[Tt]h(?:e|at) (?:triggering )?[a-z]+|(?:[Tt]he )?[A-Z]\w+(?: [A-Z]\w+)*)"
 _ACTED_AGAIN = r"ha(?:s|ve) (?:acted (?:again|next|once more)|taken (?:its|their|your) next turn)(?=[,.;]|$)"
+_NOT_BARRED = r"^(?![^.;]*\b(?:cannot|only|plays?|against)\b)[^.;]*?"
+_HAS_TARGETED = r" (?:you|it|(?:the )?[A-Z][^,.;]*?) ha(?:s|ve) already (?:targeted|attacked)"
 TIMES = (
     (
         (
@@ -53,6 +55,22 @@ TIMES = (
     Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} already (?:played|made)\b)", " other"),
     (rf"\b[Ee]ach {_KINDS}(?P<said> already)(?= (?:played|made)\b)", ""),
+    *(
+        Misread(rf"{_NOT_BARRED}\b{those}{before}{after}(?= this (?:turn|round|scenario)\b)", says)
+        for those, have in (("(?:enemy|ally|entity)", "has"), ("(?:[Ee]nemies|[Aa]llies|[Ee]ntities)", "have"))
+        for before, after, says in (
+            (
+                rf"(?P<said>(?: that| whom?)?)(?={_HAS_TARGETED} this )[^.;]*?",
+                "",
+                f" that {have} become the target of another Action from",
+            ),
+            (
+                r"(?: (?:that|whom?))? (?:you|it|(?:the )?[A-Z][^,.;]*?)",
+                "(?P<said> ha(?:s|ve) already (?:targeted|attacked))",
+                "",
+            ),
+        )
+    ),
     Misread(
         (
             rf"\b(?:[Yy]ou have|[Tt]he target has) already (?:hit|missed|damaged|defeated) {_SOMEONE}(?P<said>)"

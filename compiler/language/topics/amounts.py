@@ -203,7 +203,7 @@ def this_damage(reading: Reading) -> Quantity:
 
 
 def _is_own(reading: Reading, who: Named) -> bool:
-    return bearer(who, reading.scene.own, reading.scene.own) == reading.scene.own
+    return who is not Pronoun.THEM and bearer(who, reading.scene.own, reading.scene.own) == reading.scene.own
 
 
 @production

@@ -32,7 +32,7 @@ from compiler.ir.facts.predicates import (
     RollResult,
 )
 from compiler.ir.places import InPlace, Place, Within
-from compiler.ir.selectors.who import Actor, Pick, Side
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import Countable, Scenario
 from compiler.language.topics.comparisons import count_some, told_of
 from compiler.language.topics.deed_joints import Extent, extent_of
@@ -51,7 +51,7 @@ from compiler.language.topics.groups import (
     one_of_types,
 )
 from compiler.language.topics.margins import Beyond, Bound
-from compiler.language.topics.mentions import DOER_SAID, STOOD_IN, THINGS, UNSAID_DOER, mention
+from compiler.language.topics.mentions import DOER_SAID, STOOD_IN, THINGS, UNSAID_DOER, keeps_to, mention
 from compiler.language.topics.persons import person
 from compiler.language.topics.places import stands_at
 from compiler.language.topics.pronouns import exchanged
@@ -282,6 +282,8 @@ def so_of_doer(reading: Reading, fact: Fact) -> Predicate:
         mention(reading, UNSAID_DOER, fact)
     if said in (None, reading.scene.own):
         return fact(reading.scene.own)
+    if isinstance(said, Group):
+        keeps_to(reading, {said})  # whose allies they are is said by the way
     return told_of(reading, said if isinstance(said, Actor) else Pronoun.THEM, fact)
 
 

@@ -10,8 +10,8 @@ from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.ir.terms import Track
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
-from compiler.language.topics.mentions import CALLED_OF_EVENT, TARGET_WORD, all_named
-from compiler.language.topics.places import CARDS
+from compiler.language.topics.mentions import CALLED_OF_EVENT, IT_OF_ANOTHER, TARGET_WORD, all_named, mention
+from compiler.language.topics.places import CARDS, DREW, TAKEN
 from compiler.language.topics.pointing import called, follows_someone, opens_with_one, they
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
@@ -23,10 +23,13 @@ from compiler.language.topics.references import (
     own_name_said,
     own_named_at,
     owner_said,
+    things_met,
 )
 from compiler.language.topics.who import of_them, one_of_event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.language.parsing.token import Token
 
 _DOES = re.compile(
@@ -39,24 +42,39 @@ _DOES = re.compile(
 """Ends what stands before an "it" that does something, or before that of a thing: "each card it holds"."""
 _HOW_LONG = re.compile(r"[Uu]ntil [^,.;]*, ")
 _CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|until|while|when|whenever|then) ")
+_CARDS_MET = frozenset({CARDS, DREW, TAKEN})
+"""Cards that have been brought up, of one of which "its level" may be said."""
+_DICE_OF_PLAY = re.compile(r" (?:Hit|Inflict|Argue|Miss|Endure|Rebuttal|Damage|Defense) (?:dice|rolls?)\b")
+_A_PLAY = re.compile(r"\b(?:[Tt]his|[Tt]hat|next|triggering) (?:[A-Z]\w+ )?(?:Action|Reaction|attack)\b")
+"""A play that has been named, of which "its" dice are."""
+_OPENS_CLAUSE = re.compile(r"(?:^|[,;:] |\b(?:and|or|but|if|unless|until|while|when|whenever|once|then) )$")
 _PERSON = (
     r"(?:target|attacker|enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies)|players?|PCs?|characters?"
     r"|Adversar(?:y|ies)|Challenges?|Opponents?)"
 )
 _SOMEONE = re.compile(rf"\b(?:{_PERSON}|they)\b")
+_THIS_PLAY = re.compile(r"\b[Tt]h(?:is|e same) (?:Action|Reaction|attack)\b")
+_HAS_MET = re.compile(r" (?:has|have|did)(?: not)?(?: already)? (?:target|attack|hit|miss|damage)")
+"""What a play has done to someone, as well as whoever has played it."""
 _PART = re.compile(r"[;:] |, (?!and |then )|\b(?:if|unless|until|while|when|whenever) ")
 _DOES_SO = r"(?:push|pull|grab|target|attack|damag|hit|follow|take|drag|carri|carry|throw|bring)e?s?"
 _TO_ANOTHER = rf"towards?|away from|past|swaps? places with|with|against|{_DOES_SO}"
 _DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO_ANOTHER}) $", re.IGNORECASE)
 """What the NPC does to someone, up to its "it": it does nothing of the kind to itself."""
+_WITH_ITSELF = re.compile(rf"\b(?:{_DOES_SO}|moves?)\b.*{_PERSON}.* with $", re.IGNORECASE)
+"""Whom the NPC moves along with itself."""
 _GOES = r"(?:moves?|fl(?:y|ies)|teleports?|enters?)"
 _GOES_TO = re.compile(rf"{MARK} (?:[a-z]+ )?{_GOES}\b(?:(?!\bpush).)* $", re.IGNORECASE)
 _ITS_PLACE = re.compile(r"its (?:occupied )?(?:section|region|position)\b")
 _STANDS_IN = re.compile(
     r"\b(?:(?:is|are|stands?|stays?|remains?|(?:ends?|begins?|starts?) (?:their|its) turns?)(?: not| alone| still)? in"
     r"|occup(?:y|ies)|shares?"
-    r"|enters?|(?:moves?|comes?) (?:in)?to) $"
+    r"|enters?|(?:moves?|comes?) (?:in)?to"
+    r"|(?:discard|draw|reveal|play|suffer|take|recover|gain|lose|spend|perform|make|roll|act|attack|search|move)s?"
+    r"(?: (?:an?|one|\d+)(?: [\w-]+){1,2}| cards|(?: [A-Z]\w+)? damage)? in) $",
+    re.IGNORECASE,
 )
+"""What someone is said to be or to do in a place, which they do in their own anyway."""
 _ENTERED = re.compile(r"\b(?:enters?|(?:in)?to|towards?) $")
 _LEFT = re.compile(r"\b(?:leaves?|out of) $")
 _DOING = (
@@ -105,24 +123,48 @@ def it(reading: Reading, word: Token) -> Named:
         _one_of_two(reading, word)
         return opens_with_one(reading, word) or Pronoun.IT
     before = reading.text[: word.start_pos]
+    if _THIS_PLAY.search(before) and _HAS_MET.match(reading.text, word.end_pos or 0):
+        message = f'"{word}" could be this entry itself here, or the play'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="write the entry's own name, or name the play")
     *earlier, clause = _CLAUSE.split(before)
     behind_both = bool(earlier) and not clause and own_name_said(reading) and _FACES_OWN.match(earlier[-1])
     if _OTHER_AND_OWN.search(before) or behind_both or (not before and _both_met(reading)):
         message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
-    if own_name_said(reading) and _DOES_TO_IT.match(_PART.split(before)[-1]):
+    if own_name_said(reading) and _does_to_it(before, clause):
         return they(reading, word)
     other = _other(reading)
+    if other is None and reading[IT_OF_ANOTHER] is not None:
+        message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
     if other is None:
         _is_no_owner(reading, word)
         return Pronoun.IT
     if _DOES.search(before):
-        return they(reading, word)
+        return _is_another(reading, word, they)
     if not _SOMEONE.search(clause) or reading.scene.before or any(map(_ONE.search, earlier)):
         message = f'"{word}" could be this entry itself here, or {other}'
         help_ = f'write the entry\'s own name, or "them" of {other}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
     return Pronoun.IT
+
+
+def _is_another(reading: Reading, word: Token, means: Callable[[Reading, Token], Named]) -> Named:
+    """Give whom "it" or "its" means, who is another than the NPC: so is the "it" behind it."""
+    mention(reading, IT_OF_ANOTHER, word)
+    return means(reading, word)
+
+
+def _goes_on(reading: Reading) -> bool:
+    """Tell whether an "it" that was another still is: the NPC has not done anything since."""
+    word, named = reading[IT_OF_ANOTHER], own_named_at(reading)
+    return word is not None and ((word.start_pos or 0) > named or not _OPENS_CLAUSE.search(reading.text[:named]))
+
+
+def _does_to_it(before: str, clause: str) -> bool:
+    """Tell whether it is the NPC that does something to "it", and no other in a clause of their own."""
+    does = any(map(_DOES_TO_IT.match, (_PART.split(before)[-1], clause)))
+    return does and not _OTHER_DOES.match(clause) and not _WITH_ITSELF.search(clause)
 
 
 def _is_no_owner(reading: Reading, word: Token) -> None:
@@ -136,10 +178,7 @@ def _is_no_owner(reading: Reading, word: Token) -> None:
 @production
 def of_it(reading: Reading, word: Token) -> Named:
     """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
-    named = own_name_said(reading) and _other(reading) is None
-    if not named and CARDS in reading.scene.things and reading.text[word.end_pos :].startswith(" level"):
-        message = '"its level" can be that of the card, or that of someone'
-        reading.trouble(Code.AMBIGUOUS, word, message, help='say "that card\'s level", or whose level it is')
+    _is_no_cards(reading, word)
     _as_much_as_its(reading, word)
     if reading.scene.own is Actor.THIS:
         if _stands_in_its(reading, word):
@@ -153,10 +192,23 @@ def of_it(reading: Reading, word: Token) -> Named:
         if _TO_THE_OTHER.match(reading.text, word.end_pos or 0) and not _SOMEONE.search(_clause_of(reading, word)):
             return Pronoun.IT
         other = _other(reading) is not None or _goes_to_its(reading, word)
-        return of_them(reading, word) if other else Pronoun.IT
+        return _is_another(reading, word, of_them) if other else Pronoun.IT
     if owner_said(reading):
         reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
     return Pronoun.IT
+
+
+def _is_no_cards(reading: Reading, word: Token) -> None:
+    """Complain of "its level", or of its dice, where cards have been brought up, of one of which it could be said."""
+    start, named = word.end_pos or 0, own_name_said(reading) and _other(reading) is None
+    if not named and _CARDS_MET & reading.scene.things and reading.text.startswith(" level", start):
+        message = '"its level" can be that of the card, or that of someone'
+        reading.trouble(Code.AMBIGUOUS, word, message, help='say "that card\'s level", or whose level it is')
+    elif _CARDS_MET & things_met(reading) and _DICE_OF_PLAY.match(reading.text, start):
+        if reading.scene.played is not None or _A_PLAY.search(reading.text, 0, start):
+            return
+        message = '"its" could be of the card, or of this play'
+        reading.trouble(Code.AMBIGUOUS, word, message, help=f'say "this {reading.scene.play or "Action"}\'s"')
 
 
 def _one_of_two(reading: Reading, word: Token) -> None:
@@ -235,7 +287,12 @@ def _other(reading: Reading) -> str | None:
 
 
 def _named_by_the_way(reading: Reading) -> bool:
-    """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it"."""
+    """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it".
+
+    So it is by the way that another is compared with it: "if it has fewer HP than the Reed Cat, it".
+    """
+    if _goes_on(reading):
+        return True
     front = _HOW_LONG.match(reading.text)
     if front is None or own_named_at(reading) >= front.end():
         return False

@@ -40,6 +40,7 @@ from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.spoken_places import can_be_elsewhere
 from compiler.language.topics.targeting import times_left
 from compiler.language.topics.worded import predicate_words
 
@@ -125,12 +126,18 @@ def who_even_plays(
 @production
 def only_played_at(reading: Reading, play: Token, where: Where) -> PlayedIf:
     """Read "can only be played in a dark region"."""
-    return only_played_if(reading, play, IsPlaced(who=reading.scene.own, where=where))
+    return only_played_if(reading, play, _stands(reading, where))
 
 
 @production
 def never_played_at(reading: Reading, play: Token, where: Where) -> PlayedIf:
-    return never_played_if(reading, play, IsPlaced(who=reading.scene.own, where=where))
+    return never_played_if(reading, play, _stands(reading, where))
+
+
+def _stands(reading: Reading, where: Where) -> IsPlaced:
+    asked = IsPlaced(who=reading.scene.own, where=where)
+    can_be_elsewhere(reading, asked)
+    return asked
 
 
 @production

@@ -166,6 +166,8 @@ TARGET_WORD: Part[Token] = Part()
 """The target."""
 NAME_SAID: Part[Token | None] = Part()
 """The entry's own name."""
+IT_OF_ANOTHER: Part[Token] = Part()
+"""An "it" or "its" that is another than the NPC whose entry this is."""
 OWNER: Part[Actor] = Part()
 """One's own side, as "the owner"."""
 OPENED_WITH: Part[Actor] = Part()
@@ -232,8 +234,8 @@ AIMED: Part[SaidAim] = Part()
 """Whom a play has as targets, or has, too: not of these alone one says "instead"."""
 ADDED_TARGET: Part[Token | None] = Part()
 """A target in another's place: "instead"; None once that is told."""
-CAME_ALONG: Part[Deed] = Part()
-"""A Move that is waited for, and on which someone goes along."""
+CAME_ALONG: Part[tuple[Who, str]] = Part()
+"""With whom someone goes along on a Move, and how it is told who stood there before it."""
 LASTS_SO: Part[SaidTime] = Part()
 """How long what a clause before does lasts: "until then"."""
 GEAR_SAID: Part[str] = Part()

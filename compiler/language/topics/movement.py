@@ -13,7 +13,7 @@ from compiler.ir.deeds.movement import Bearing, ForcedMove, Heading, Move, SwapP
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import holds, parts_in
 from compiler.ir.places import Border, Near, Nearness, Passed, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
@@ -109,27 +109,36 @@ def _unit_of_way(reading: Reading, unit: Token) -> None:
 @production
 def heading_along(reading: Reading, whom: Named) -> Heading:
     """Read "Moves with you", behind a Move: to where they have come to."""
-    _has_gone(reading)
-    return _beside(reading, object_of(reading, whom, reading.scene.own), Bearing.TO)
+    other = object_of(reading, whom, reading.scene.own)
+    _has_gone(reading, other)
+    if isinstance(whom, Pronoun) and isinstance(other, Group):
+        message, help_ = "the other one would be picked anew", 'begin with "Choose an ally within range 1."'
+        reading.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
+    return _beside(reading, other, Bearing.TO)
 
 
-def _has_gone(reading: Reading) -> None:
+def _has_gone(reading: Reading, who: Who) -> None:
     """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
     event = event_awaited(reading)
     awaited = event is not None and event.events <= GONE and not event.ahead
     if MOVE not in gone_so_far(reading) and not awaited:
         reading.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
-    if event is not None and awaited and MOVE not in went(reading):
-        mention(reading, CAME_ALONG, event)
+    waited = event is not None and awaited and MOVE not in went(reading)
+    mention(reading, CAME_ALONG, (who, 'say "in the section you left"' if waited else CHOSEN_BEFORE))
 
 
-def _stood_there(reading: Reading, who: Who) -> None:
+CHOSEN_BEFORE = 'begin with "Choose an ally in your occupied section."'
+"""How those are told who come along on a Move that the text itself makes."""
+
+
+def _stood_there(reading: Reading, who: Who, along: tuple[Who, str] | None) -> None:
     """Check that those who come along are not asked for where they are once the Move is over."""
-    along = isinstance(who, Group) and reading[CAME_ALONG] is not None
-    placed = list(parts_in(who, IsPlaced)) if along else []
-    if any(not list(parts_in(one, Passed)) for one in placed):
+    mover, help_ = along or (None, "")
+    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and mover else []
+    asked = [one for one in placed if mover is reading.scene.own or (holds(one, mover))]
+    if any(not list(parts_in(one, Passed)) for one in asked):
         message = "where they are would be asked once the Move is over"
-        reading.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
+        reading.contradiction(message, help_, Code.AMBIGUOUS)
 
 
 def way_gone(reading: Reading, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
@@ -175,7 +184,7 @@ def bring(reading: Reading, going: Build, whom: Named) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         brought = object_of(reading, whom, who)
-        _stood_there(reading, brought)
+        _stood_there(reading, brought, reading[CAME_ALONG] or (who, CHOSEN_BEFORE))
         moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(_beside(reading, who, Bearing.TO),))
         return (*going(who), moved)
 
@@ -185,7 +194,7 @@ def bring(reading: Reading, going: Build, whom: Named) -> Build:
 @production
 def bring_along(reading: Reading, _verb: Token, whom: Named) -> Build:
     """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
-    _has_gone(reading)
+    _has_gone(reading, reading.scene.own)
     reading.afar += 1  # together with the Move, where it can be
     return bring(reading, lambda _who: (), whom)
 
@@ -330,7 +339,7 @@ def _going(reading: Reading, kind: MoveKind, distance: Amount | None, rest: tupl
 
     def build(who: Who) -> tuple[Effect, ...]:
         headings = from_them(reading, way, who)
-        _stood_there(reading, who)
+        _stood_there(reading, who, reading[CAME_ALONG])
         return (Move(who=who, kind=kind, distance=distance, headings=headings, ignoring=past),)
 
     return build

@@ -28,6 +28,7 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import (
     is_asked_about,
     is_chosen_beside_target,
+    not_chosen,
     nouns_of,
     sides_of_target,
     that_of_event,
@@ -82,6 +83,10 @@ _DOES = re.compile(
 """What someone does, or is, up to a "them" in it that is never that one."""
 
 
+_JOINED = re.compile(r"(?:\b(?:and|but|then)|;) $")
+"""What stands between two things that are done."""
+
+
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
 
 
@@ -98,7 +103,7 @@ def they(reading: Reading, word: Token) -> Named:
     if word.start_pos == 0 and reading.scene.same_ones:
         says_named(reading, reading.scene.same_ones)
         return reading.scene.same_ones
-    candidates = named_or_before(reading)
+    candidates = named_or_before(reading) | _done_by_either(reading, word)
     if owner_said(reading) and not candidates:
         return reading.scene.own
     follows_someone(reading, word)
@@ -122,6 +127,13 @@ def they(reading: Reading, word: Token) -> Named:
     elif not all_named(reading) and any(isinstance(who, Group) for who in candidates):
         _over_full_stop(reading, word, *candidates)
     return Pronoun.THEM
+
+
+def _done_by_either(reading: Reading, word: Token) -> frozenset[Who]:
+    """Give the one chosen before, who could do what is joined to what the target does: it names neither again."""
+    alone = all_named(reading) == {Actor.TARGET} and asked_about(reading) is None
+    joined = word == "they" and _JOINED.search(reading.text[: word.start_pos])
+    return reading.scene.before & {Actor.CHOSEN} if alone and joined else frozenset()
 
 
 def _over_full_stop(reading: Reading, word: Token, who: Who) -> None:
@@ -213,7 +225,7 @@ def that_one(reading: Reading, word: Token) -> Named:
     ):
         passes_over(reading, Actor.TARGET)  # it is that one whom the same sentence calls an ally
     met = named_or_before(reading)
-    if one := that_of_event(reading, word) or _whom_owner_did_it_to(reading, word) or _by_the_way(reading, word):
+    if one := that_of_event(reading, word) or _whom_owner_did_it_to(reading, word) or not_chosen(reading, word):
         return one
     if (
         reading.scene.has_trigger
@@ -253,18 +265,6 @@ def _whom_owner_did_it_to(reading: Reading, word: Token) -> Actor | None:
         return None
     fit = [who for who in all_named(reading) if isinstance(who, Group) and noun in nouns_of(who)]
     return OTHERS.get(met.side, Actor.TRIGGER) if fit == [met] and met.pick is Pick.ONE else None
-
-
-def _by_the_way(reading: Reading, word: Token) -> Actor | None:
-    """Complain where the sentences before speak of such a one without doing anything to that one."""
-    noun = word.removeprefix("that ").removesuffix("'s")
-    side, met = SIDES.get(noun), (*all_named(reading), chosen_one(reading))
-    if side not in reading.scene.by_the_way or any(isinstance(who, Group) and who.side is side for who in met):
-        return None
-    message = f'"{word}" could be the one of whom the sentence before speaks, who has not been chosen'
-    help_ = f'say "they", or begin with {article(noun)}, as in "Choose {article(noun)} within range 1."'
-    reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
-    return Actor.TARGET
 
 
 def _is_spoken_of(reading: Reading, word: Token, group: Who | None) -> None:

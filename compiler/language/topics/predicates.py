@@ -38,7 +38,7 @@ from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, is_nobody
-from compiler.language.topics.spoken_places import OWN
+from compiler.language.topics.spoken_places import OWN, can_be_elsewhere
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Measure, Quantity
@@ -60,6 +60,7 @@ class SaidGear(msgspec.Struct, frozen=True):
 @production
 def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     asked = told_of(reading, who, fact)
+    can_be_elsewhere(reading, asked)
     turned = isinstance(asked, Not) or (isinstance(asked, IsGrabbed) and asked.by == who)
     if isinstance(who, Group) and isinstance(asked, Not) and who.pick in (Pick.EACH, Pick.ALL):
         return told_of(reading, msgspec.structs.replace(who, pick=Pick.NONE), lambda one: opposite(fact(one)))

@@ -18,7 +18,7 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.groups import Sieve
+from compiler.language.topics.groups import SIDES, Sieve
 from compiler.language.topics.mentions import (
     CALLED_OF_EVENT,
     IS_THEIRS,
@@ -147,6 +147,24 @@ def the_chosen(reading: Reading, word: Token) -> Actor:
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
     says_named(reading, Actor.CHOSEN)
     return Actor.CHOSEN
+
+
+def not_chosen(reading: Reading, word: Token) -> Actor | None:
+    """Complain where the sentences before speak of such a one without doing anything to that one."""
+    noun = word.removeprefix("that ").removesuffix("'s")
+    side, met = SIDES.get(noun), (*all_named(reading), chosen_one(reading))
+    told = reading.scene.by_the_way | (_sides_before(reading) if all_named(reading) == {Actor.TARGET} else set())
+    if side not in told or any(isinstance(who, Group) and who.side is side for who in met):
+        return None
+    message = f'"{word}" could be the one of whom the sentence before speaks, who has not been chosen'
+    help_ = f'say "they", or begin with {article(noun)}, as in "Choose {article(noun)} within range 1."'
+    reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+    return Actor.TARGET
+
+
+def _sides_before(reading: Reading) -> set[Side]:
+    """Give of which sides those are whom the sentences before have named one of."""
+    return {who.side for who in reading.scene.before if isinstance(who, Group) and who.pick is Pick.ONE}
 
 
 def sides_of_target(reading: Reading) -> tuple[Side, ...]:

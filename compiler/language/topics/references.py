@@ -22,7 +22,8 @@ in their own sentence alone, and one by one in what an "if" asks: "each enemy su
 
 Other words go back by rules of their own topic, out of the same answers:
 
-* "It" and "its" are "they", but on an NPC whose name has been said the NPC (`it_and_its`).
+* "It" and "its" are "they", but on an NPC whose name has been said the NPC, unless an "it" before it was another and
+  the name comes in by the way alone: "If it has fewer HP than the Reed Cat, it ..." (`it_and_its`).
 * "That enemy" is one of two in what is waited for, else the one of the Trigger, the one chosen, else whoever "they"
   are, who must be an enemy (`pointing`).
 * "That section", "it" and "there" are what of a map has been picked (`things_met`), else where an "if" says that

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Here, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, PlaceKind
@@ -17,6 +18,7 @@ from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import asked_about, gone_so_far, stands_in, stands_near, things_met
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -34,6 +36,17 @@ def placed_where_spoken_of(plain: Callable[..., There], reading: Reading, where:
             if isinstance(whose, Actor):
                 mention(reading, STOOD_IN, (whose, stands_in(reading).get(whose, kind)))
     return plain(reading, where)
+
+
+def can_be_elsewhere(reading: Reading, asked: Predicate) -> None:
+    """Check that nobody is asked whether they are where they are."""
+    match asked:
+        case IsPlaced(
+            who=Actor() as who,
+            where=InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))),
+        ) if who is (of or reading.scene.own):
+            message, help_ = f"one is always in one's own {kind}", "say whose it is that you mean"
+            reading.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
 
 
 @production

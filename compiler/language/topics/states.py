@@ -18,6 +18,7 @@ from compiler.language.topics.groups import Kinds, Picked, read_group
 from compiler.language.topics.mentions import STANCE_SAID, mention
 from compiler.language.topics.modifiers import noun_modified
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.places import OFF_MAP
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, things_met
@@ -99,7 +100,9 @@ def _state_called(reading: Reading, word: Token) -> tuple[str, Switch]:
 
 
 @production
-def stated_it(_word: Token) -> Named:
+def stated_it(reading: Reading, _word: Token) -> Named:
+    """Read "light it" of what the text stands on, where no place has been picked that it could be."""
+    reading.afar += bool(things_met(reading) - OFF_MAP)
     return Actor.THIS
 
 
