@@ -23,6 +23,7 @@ MEANT_NOWHERE = [
     ("Gain +1 Power. The target suffers twice that much damage.", "that much"),
     ("If the target has at least 2 Karma, draw that many cards.", "that many"),
     ("Draw that many cards. Roll 1d4.", "that many"),
+    ("The first ally to hit the target this round recovers that much HP.", "that much"),
 ]
 
 

@@ -69,6 +69,31 @@ def test_it_comes_to_each_in_each_of_their_turns(card: ReadCard, said: str) -> N
     assert [one.points for one in (house.foe, house.minion, house.friend)] == [13, 20, 20]
 
 
+@pytest.mark.parametrize(
+    "said", ["Suffer 1 damage at the end of your turn.", "At the end of your turn, suffer 1 damage."]
+)
+def test_what_comes_at_the_end_of_ones_turn_comes_in_each(card: ReadCard, said: str) -> None:
+    house = House(card)
+    establish(house.table, house.hero, card(f"Quay Charm | Accessory | Wealth: 1\n{said}"))
+    before = house.hero.points
+    for _ in range(2):
+        time.begin_round(house.table)
+        time.begin_turn(house.table, house.hero)
+        time.end_turn(house.table, house.hero)
+        house.rest()
+        time.end_round(house.table)
+    assert house.hero.points == before - 2
+
+
+def test_each_has_a_resistance_as_long_as_it_is_so(card: ReadCard) -> None:
+    house = House(card)
+    said = "While an enemy has 15 or fewer HP, they gain Fire Resistance 1."
+    establish(house.table, house.hero, card(f"Quay Charm | Accessory | Wealth: 1\n{said}"))
+    house.harm(house.foe, 5)
+    house.harm(house.minion, 5)
+    assert [len(house.table.given(one)) for one in (house.foe, house.minion, house.friend)] == [1, 1, 0]
+
+
 @pytest.mark.parametrize("joint", [". G", "; g"])
 def test_what_is_said_of_a_type_that_is_chosen_then_is_of_that_one(card: ReadCard, joint: str) -> None:
     house = House(card)

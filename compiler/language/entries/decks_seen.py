@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
-ON_THAT_DECK = re.compile(r"\b(?:on|at|to)(?: the)? (?:top|bottom)\b(?! of )")
+ON_THAT_DECK = re.compile(r"\b(?:on|at|to)(?: the)? (?:top|bottom)\b(?! of (?!the deck\b))")
 
 
 def deck_seen(words: str, reads: tuple[Read, ...]) -> Actor | None:

@@ -19,7 +19,14 @@ if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play, Text
 
-ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
+NUMBERLESS = frozenset(
+    {
+        *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL),
+        *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK, Happening.TARGETED),
+        *(Happening.DEFEATS, Happening.DEFEATED, Happening.BEGINS_TURN, Happening.ENDS_TURN),
+    }
+)
+"""What happens and is of no number."""
 BRINGING = (Dice, ChooseNumber, Charges, When)
 """What leaves a number behind, or comes when something has happened so much."""
 
@@ -30,7 +37,7 @@ CHOSEN = (Measure.FACES_CHOSEN, Measure.NUMBER)
 
 def text_without_number(play: Play) -> Text | None:
     """Give the text of a play that speaks of a number before there is any; a Trigger has one, if what happened has."""
-    if play.trigger is not None and not _is_of_roll(play.trigger):
+    if play.trigger is not None and not _has_no_number(play.trigger):
         return None
     if (early := _asking_before_it_is_chosen(play)) is not None:
         return early
@@ -56,14 +63,14 @@ def _asking_before_it_is_chosen(play: Play) -> Text | None:
 
 
 def _brings(node: Node) -> bool:
-    """Tell whether it leaves a number behind; how an opposed roll ends is none."""
-    if isinstance(node, When) and node.event is not None and _is_of_roll(node.event):
+    """Tell whether it leaves a number behind; of what has been hit or won there is none."""
+    if isinstance(node, When) and node.event is not None and _has_no_number(node.event):
         return False
     return isinstance(node, BRINGING)
 
 
-def _is_of_roll(event: Trigger) -> bool:
-    return event.events <= ENDED
+def _has_no_number(event: Trigger) -> bool:
+    return event.events <= NUMBERLESS
 
 
 def _in_order(whole: object) -> Iterator[Node]:

@@ -28,7 +28,8 @@ _THEIR = re.compile(r"\btheir\b")
 
 _OF_ONE = r"(?![^.;]*?\b(?:[Ee]ach|[Ee]very|[Aa]ll) (?!turn|round|scenario))"
 _CARD_HANDLED = re.compile(
-    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*\b(?:[Dd]iscard|[Rr]eveal)s? (?:an?|one|the (?:top|bottom)) (?:[^.;]*? )?"
+    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*\b(?:[Dd]iscard|[Rr]eveal|[Dd]raw|[Ll]ook)s? (?:at )?"
+    r"(?:an?|one|the (?:top|bottom)) (?:[^.;]*? )?"
     r"(?:card|Action|Reaction|Strategy|Assist|Interrupt)\b(?: (?!to\b)[^,.;]*)?\.$"
 )
 _ITS_LEVEL = re.compile(
@@ -69,6 +70,20 @@ _EACH_ROLL = re.compile(
 )
 _ENDS_FOR_THEM = {"win": "loses", "beat": "loses", "lose": "wins"}
 """A contest with several, and what comes of it for each who has lost it."""
+_EACH_DOES = re.compile(
+    r"\b(?:[Ee]ach|[Ee]very|[Aa]ny) (?P<noun>(?:other )?[A-Za-z]+(?: [^,.;]*?)??) (?:may |must )?"
+    r"(?P<does>reveal|discard|draw|Move|move|suffer|lose|spend|play)s?\b[^.;]*\.$"
+)
+_WHOEVER = re.compile(r"Whoever (?P<does>reveal|discard|draw|Move|move|suffer|lose|spend|play)s\b")
+_PAST = {
+    **{verb: f"{verb}ed" for verb in ("reveal", "discard", "suffer", "play")},
+    "draw": "drew",
+    "Move": "Moved",
+    "move": "moved",
+    "lose": "lost",
+    "spend": "spent",
+}
+"""What each of several does, and what comes to those of them who have done it."""
 _DAMAGE_TAKEN = re.compile(r"\b[Ss]uffer up to \w+ (?P<type>[A-Z]\w+ )?damage\b")
 _EACH_TAKEN = re.compile(
     r"\b(?P<each>[Ff]or (?:each|every) (?:\d+ )?)(?:points? of )?(?P<type>[A-Z]\w+ )?damage"
@@ -95,6 +110,8 @@ def otherwise_said(words: str, before: str) -> str:
         return _of_both(either)
     if _ITS_LEVEL.match(words) and _CARD_HANDLED.search(before):
         return words.replace("its level", "that card's level", 1)
+    if (who := _WHOEVER.match(words)) and (those := _EACH_DOES.search(before)) and those["does"] == who["does"]:
+        return f"Each {those['noun']} that {_PAST[who['does']]}{words[who.end() :]}"
     words = _reckoned(words, before)
     if _REROLLED.search(before):
         words = _AGAIN.sub("", words)

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.entries.scenarios import at_home, only, speaks_of
+from compiler.ir.flow import If, When
 from compiler.ir.terms import POINTS, Scenario
+from compiler.ir.times.durations import Moment, Time
 from compiler.language.meaning.flow import in_scenario
 from compiler.language.topics.scene import Trouble, said_of
 
@@ -40,10 +43,22 @@ def kept_at_home(effects: tuple[Effect, ...], words: str, here: Scene, scene: Sc
 
     "You lose 2 WP" is damage: on a ring it is said of interaction scenarios.
     """
+    if scene.play is None and not scene.has_trigger:
+        effects = tuple(map(_each_time, effects)) if len(effects) == 1 else effects
     named = POINTS.get(here.scenario) in said_of(words).values()
     if here.scenario is scene.scenario or not named or speaks_of(effects, here.scenario):
         return effects
     return in_scenario(here.scenario, effects)
+
+
+def _each_time(effect: Effect) -> Effect:
+    """Give damage that a constant text has someone suffer at a time as what comes at that time, again and again."""
+    match effect:
+        case DamageEffect(when=Time(moment=Moment.TURN) as at):
+            return When(at=at, then=(msgspec.structs.replace(effect, when=None),))
+        case If(then=(one,), otherwise=()):
+            return msgspec.structs.replace(effect, then=(_each_time(one),))
+    return effect
 
 
 def with_homes(read: Read, words: str, scene: Scene) -> Read:

@@ -10,11 +10,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.deeds.terrain import SetSight
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.facts.predicates import Not
-from compiler.ir.flow import Waive
+from compiler.ir.flow import If, Waive
+from compiler.ir.parts_in import holds, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.comparisons import told_of
@@ -22,7 +24,7 @@ from compiler.language.topics.fact_order import in_order
 from compiler.language.topics.mentions import ASKED_OF_EACH, all_named, mention, renames
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Pronoun
+from compiler.language.topics.references import Pronoun, chosen_one
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -93,7 +95,7 @@ def each_held_so(reading: Reading, asked: Predicate, effects: Effects) -> Effect
 
 
 def _holds(effect: Effect) -> bool:
-    return isinstance(effect, (*HOLDS, Stat)) and effect.until is None
+    return isinstance(effect, (*HOLDS, Resist, Stat)) and effect.until is None
 
 
 @production("waived")
@@ -137,3 +139,13 @@ def of_each_in_vain(reading: Reading) -> None:
     reading.contradiction(
         message, 'say of whom, as in "if any of them is Dazed", or make two sentences of it', Code.AMBIGUOUS_PRONOUN
     )
+
+
+def chosen_are_asked_each(reading: Reading, meaning: object) -> None:
+    """Check that nothing is done to several who were chosen if "they" are so: it could be asked of each, or of all."""
+    chosen = chosen_one(reading)
+    if chosen is None or chosen.number in (None, 1):
+        return
+    theirs = (one for one in parts_in(meaning, If) if holds(one.condition, Actor.CHOSEN))
+    if any(holds((one.then, one.otherwise), Actor.CHOSEN) for one in theirs):
+        of_each_in_vain(reading)

@@ -17,6 +17,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.meaning.by_then import can_be_done_by_then
 from compiler.language.meaning.effects_in import effects_in, joined
 from compiler.language.meaning.flow import finish
+from compiler.language.meaning.of_each import chosen_are_asked_each
 from compiler.language.meaning.own_name import as_spoken, in_its_place
 from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
@@ -341,6 +342,7 @@ class Reader:
                 raise LookupError(heard.text)  # noqa: TRY301 - no sentence says nothing
             finish(heard)
             will_is_asked(heard, meaning)
+            chosen_are_asked_each(heard, meaning)
             reach_is_asked(heard, meaning)
             can_be_done_by_then(heard, meaning)
             can_be_offered(heard, meaning)

@@ -163,6 +163,8 @@ def at_time(reading: Reading, time: SaidTime) -> Frame:
         if time.asked is not None:
             effects = when_asked(reading, time.asked)(effects)
         at = time.settle(_whose_turn(reading, time, spoken_of(effects, own)), own)
+        if at.edge is Edge.END and at.moment is Moment.TURN and at.whose is not None:
+            effects = tuple(_asked_within(effect, at.moment) for effect in effects)
         each = at.recurs is Recurs.EACH or (reading.scene.play is None and at.moment is Moment.TURN)
         if each and isinstance(at.whose, Group | Several):
             return (msgspec.structs.replace(each_turn(reading, at, at.whose, effects), scenario=where),)

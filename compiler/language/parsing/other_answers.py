@@ -111,6 +111,14 @@ ANSWERS = (
     ),
     (r"\b[Tt]he next (?:[A-Z]\w+ )?(?:Action|Reaction)\b[^.;]*?(?P<said> (?:that is )?played)(?= against\b)", ""),
     Misread(
+        (
+            r"\b(?P<said>(?P<next>[Tt]he next) (?P<what>attack|Action) (?:that )?an enemy (?:makes|plays)"
+            r"(?P<whom> against (?:you|an ally|any ally|one of your allies)\b[^,.;]*?) (?:automatically )?)"
+            r"(?=(?:hits|misses|succeeds|fails)\b)"
+        ),
+        r"\g<next> time an enemy plays an \g<what>\g<whom>, that \g<what> automatically ",
+    ),
+    Misread(
         r"\b[Tt]he next (?:[A-Z]\w+ )?(?:attack|Action)(?: with that Trait)?"
         r"(?P<said> (?:that )?an enemy (?:makes|plays))(?= against (?:you|an ally|any ally|one of your allies)\b)",
         "",

@@ -31,7 +31,8 @@ _MORE = r"(?:at least|exactly|fewer than|more than) \w+|\w+ or (?:more|fewer)"
 _THOSE = r"(?:them|(?:the|those) (?:revealed )?cards|the cards (?:in it|revealed(?: this way)?))"
 _OF_ONE = r"(?![^.;]*?\b(?:[Ee]ach|[Ee]very|[Aa]ll) (?!turn|round|scenario))"
 _CARD_HANDLED = (
-    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*?\b(?:discard|reveal)s? (?:an?|one|1|the (?:top|bottom)) (?:[^.;~]*? )?"
+    rf"^(?!The [A-Z]){_OF_ONE}[^.;]*?\b(?:[Dd]iscard|[Rr]eveal|[Dd]raw)s? (?:an?|one|1|the (?:top|bottom)) "
+    r"(?:[^.;~]*? )?"
     r"(?:card|Action|Reaction|Strategy|Assist|Interrupt)\b(?:(?!\b(?:target|enemy|ally|entity)\b)[^.;~])*?\b"
 )
 LOOKS = (

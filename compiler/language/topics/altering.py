@@ -23,13 +23,14 @@ from compiler.language.topics.counts import each_of, equal_words, is_counted, pe
 from compiler.language.topics.descriptors import MARKINGS
 from compiler.language.topics.lost_rows import is_evading, loses_only_its_own, loses_roll
 from compiler.language.topics.mark_words import mark_words
-from compiler.language.topics.mentions import PLAY_SPOKEN_OF
+from compiler.language.topics.mentions import PLAY_SPOKEN_OF, TRAIT_PICKED
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.places import CHOSEN_TRAIT
 from compiler.language.topics.play_names import play_called
 from compiler.language.topics.plays import trait_named
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, antecedent, gone_so_far
 from compiler.language.topics.which_plays import SaidPlay, play_named, this_attack
 
 if TYPE_CHECKING:
@@ -161,7 +162,12 @@ def it_is_trait(reading: Reading, _it: Token, word: Token) -> Clause:
 
 
 @production
-def gains_trait(_verb: Token, trait: Mark) -> Alter:
+def gains_trait(reading: Reading, _verb: Token, trait: Mark) -> Alter:
+    """Read "gains that Trait": one that has been chosen."""
+    spoken = CHOSEN_TRAIT in gone_so_far(reading) or reading[TRAIT_PICKED] is not None
+    if trait.what in (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT) and not spoken:
+        message = f'"{trait.what}" stands for none: no Trait has been chosen'
+        reading.contradiction(message, 'begin with "Choose a Trait."', Code.REF_DANGLING)
     return has_trait(trait)
 
 

@@ -32,7 +32,7 @@ from compiler.language.topics.mentions import PLAYS_SAID
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, against_those
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, bearer
+from compiler.language.topics.references import Named, Pronoun, bearer, one_named
 from compiler.language.topics.rolls import dice_change, dice_moved, dice_of
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay, play_itself
@@ -302,6 +302,9 @@ def deals_otherwise_to(
     reading: Reading, play: SaidPlay, change: Adjust | CancelDamage | Enhance, whom: Named
 ) -> Clause:
     """Read "this Action deals half damage to Bosses": where one of them is who suffers it."""
+    one = one_named(reading) if isinstance(whom, Pronoun) else whom
+    if isinstance(change, Enhance) and one in (Actor.TARGET, Actor.EACH_TARGET):
+        return deals_otherwise(reading, play, change)
     if isinstance(change, Enhance):
         reading.contradiction("dice are added whoever suffers the damage", 'say "if the target is ..."')
         return deals_otherwise(reading, play, change)

@@ -230,8 +230,6 @@ def on_pile(reading: Reading, end: Token, pile: OwnedPile, order: Token | None) 
 def on_that_pile(reading: Reading, end: Token, *rest: Token | None) -> Whereto:
     """Read "and the rest on the bottom in any order": of the deck that was looked at."""
     order, pile = rest[-1], reading[LOOKED_AT]
-    if pile is None and end == "top" and SEEN in reading.scene.things:
-        return put_back(order)
     if pile is None and reading.scene.deck_seen is not None:
         pile = SaidPile(Pile.DECK, reading.scene.deck_seen)
     if pile is None:

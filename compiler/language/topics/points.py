@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,7 +26,7 @@ from compiler.language.topics.mentions import AWAITED_FIRST, NAME_SAID, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, event_awaited
+from compiler.language.topics.references import Named, Pronoun, antecedent, event_awaited
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.who import events_said, waits
@@ -109,7 +110,15 @@ def deal_each(reading: Reading, amount: Amount, type_: Token | None, whom: Named
 @production
 def dealt(reading: Reading, play: Token, hurt: Hurt, whom: Named) -> Clause:
     this_kind(reading, play)
+    if (isinstance(whom, Pronoun) or whom is Actor.TARGET) and _MORE_DEALT.match(reading.text, play.end_pos or 0):
+        reading.contradiction("more than a play deals is no damage by itself", 'say "the target suffers ..."')
     return Clause(deal(reading, hurt, whom), command=True)
+
+
+_MORE_DEALT = re.compile(
+    r" (?:also )?deals? (?:(?:an? )?(?:additional|extra|further)\b|another\b|\S+ (?:more|additional|extra|further)\b)"
+)
+"""What a play deals beside its own damage."""
 
 
 @production
