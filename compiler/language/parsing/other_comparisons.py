@@ -67,6 +67,10 @@ COMPARISONS = (
         "have in hand",
     ),
     (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> already)(?= (?:have|hold|are holding) (?:an?(?:other)?|no|at least|\d) )", ""),
+    *(
+        (rf"\b(?:has|have|with) (?P<said>(?:an? )?{size} hand)(?= than\b)", f"{so} cards in hand")
+        for size, so in (("(?:larger|bigger|fuller)", "more"), ("(?:smaller|emptier)", "fewer"))
+    ),
     # two things that the same one has
     *(
         (

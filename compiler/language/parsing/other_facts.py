@@ -66,6 +66,13 @@ FACTS = (
     # conditions that are lost
     (rf"\b(?P<said>lose)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "recover from"),
     (rf"\b(?P<said>loses)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "recovers from"),
+    (
+        (
+            r"^(?![^.;]*\b(?:[Ii]f|[Ww]hile|[Uu]nless|[Uu]ntil|[Ww]hen(?:ever)?|as long as)\b)"
+            rf"[^.;]*?\b(?:is|are) no longer {_LOST}(?P<said> or )(?={_LOST}{_ENDS})"
+        ),
+        " and ",
+    ),
     (rf"\b(?P<said>Lose)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "Recover from"),
     # how many points are left
     (r"\b(?P<said>is at)(?= half\b)", "has"),

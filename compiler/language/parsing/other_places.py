@@ -42,6 +42,14 @@ PLACES = (
     (rf"\bin (?P<said>each of )(?=(?:the )?(?:any |up to )?(?:\d|two|three|four) [^,.;]*?{_PLACE}s\b)", ""),
     (r"^(?P<said>Targets)(?= (?:each|every|all|up to|an?|any|one|\d|two|three)\b)", "This Action targets"),
     # what is so of a place
+    (
+        (
+            rf"\b(?:[Ii]f|[Ww]hile|[Uu]nless|[Aa]s long as|[Uu]ntil) (?P<said>no (?P<near>(?:adjacent |other )?)"
+            rf"(?P<place>{_PLACE})(?P<where>(?: within range \d| adjacent to [^,.;]{{2,30}}?)?) is "
+            r"(?P<so>lit|dark|shadowy))(?=[,.;]|$)"
+        ),
+        r"there is no \g<so> \g<near>\g<place>\g<where>",
+    ),
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
     (
         rf"\b[Mm]oves? the target [^,.;]*?{_PLACE} that (?P<said>none of (?:its|their) allies occup(?:y|ies))\b",

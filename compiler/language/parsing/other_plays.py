@@ -28,6 +28,7 @@ _IN_ITS_PLACE = (
     rf" (?:instead(?: of {_FIRST_TARGET})?|in place of {_FIRST_TARGET}|in (?:their|its|your) (?:place|stead))"
 )
 PLAYS = (
+    (r"^(?P<said>[Tt]he )(?=(?:Actions|Reactions|Strategies|attacks) (?:that )?you (?:play|make)\b)", ""),
     # who becomes the target
     *(
         (rf"\b(?:[Yy]ou|[Tt]hey) become (?P<said>the {target})(?=\.?$)", house)

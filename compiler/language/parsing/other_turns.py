@@ -30,6 +30,13 @@ _EACH_TURN = r"(?:each|per|every|(?:on|during) (?:your|its|each of (?:your|its))
 _ANYONE = rf"(?:an?|another|each|every|any) (?:other )?{_OF_A_SIDE}"
 _ANY = rf"(?:an?|each|every|any|all) (?:other )?{_OF_A_SIDE}|(?:enem|all)ies|entities"
 TURNS: tuple[tuple[str, str], ...] = (
+    *(
+        (
+            rf"\b(?:{those}) (?P<said>(?:ending|finishing) (?P<whose>their|its) turns?)(?= (?:there|in|within|on)\b)",
+            rf"that {end} \g<whose> turn",
+        )
+        for those, end in (("[Ee]nemies|[Aa]llies|[Ee]ntities", "end"), ("enemy|ally|entity", "ends"))
+    ),
     # how someone is as a turn begins
     (
         r"\b(?:begin|start|end)s? (?:your|their|its) turns? (?P<said>)(?=(?:swimming|climbing|flying)\b(?=[,.;]|$))",
