@@ -82,7 +82,10 @@ LOOKS = (
         for keeps, own in _BEFORE
         for some, behind in ((rf"{_OF_THEM}{_INTO}?", _ENDS), (rf"{_OF_THEM}?{_INTO}?", _THE_REST))
     ),
-    (r"\b(?P<said>return(?P<s>s?) (?P<what>them|the rest|the others))(?= in any order\b)", r"put\g<s> \g<what> back"),
+    (
+        r"\b(?P<said>[Rr]eturn(?P<s>s?) (?P<what>them|the rest|the others))(?= in any order\b)",
+        r"put\g<s> \g<what> back",
+    ),
     (
         rf"(?P<said>\bdecide whether (?:{_STAYS},? or (?:goes|is put|is placed) {_BOTTOM}))",
         "you may put it on the bottom",

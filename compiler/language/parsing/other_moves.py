@@ -303,6 +303,7 @@ MOVES = (
         "",
     ),
     (r"(?P<said>\bdirectly )(?=(?:away from|toward)\b)", ""),
+    (r"\b(?:\d|sections?|regions?)(?P<said>,? (?:but )?only)(?= (?:away from|toward)\b)", ""),
     (
         rf"\b{_PLACE}(?P<said> with no line of sight to (?:any|an) (?P<who>enemy|ally|entity))\b",
         r" that no \g<who> can see",

@@ -109,6 +109,26 @@ NOUNS = (
     (r"\b[Ii]gnores? (?P<said>any)(?= (?:Range|Thrown|Reach|Piercing|Defense) (?:of|on|from)\b)", "the"),
     (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
+    *(
+        pair
+        for small, row in (("range", "Range"), ("reach", "Reach"))
+        for pair in (
+            (
+                (
+                    rf"\b(?:Action|Reaction|attack|play)'s (?P<said>{small})"
+                    r"(?= (?:by \d|(?:in|de)creases|is (?:in|de)creased)\b)"
+                ),
+                row,
+            ),
+            (
+                (
+                    rf"\b(?:[Ii]n|[Dd]e)creases? the (?P<said>{small})"
+                    r"(?= of (?:this|that|your|the|each|their|its|all)\b[^,.;]*? by \d)"
+                ),
+                row,
+            ),
+        )
+    ),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
     (r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?! (?:entry|dice|roll))\b", " entry"),
     # what one has

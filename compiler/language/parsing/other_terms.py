@@ -41,6 +41,18 @@ TERMS = (
         ),
         " on",
     ),
+    (
+        (
+            r"\b[Ee]nds? (?:any |all |each |every )?(?:(?:one|two|three|\d) )?conditions?(?P<said> of)"
+            r"(?= (?!(?:your|their|its) choice\b)[a-z~])"
+        ),
+        " on",
+    ),
+    (
+        r"\b[Ee]nds? (?P<said>(?:all )?(?:of )?(?P<whose>(?:the|that|an?|each) (?:[a-z]+ )?[a-z]+)'s conditions)\b",
+        r"all conditions on \g<whose>",
+    ),
+    (r"\b(?P<said>[Ee]nd (?:all )?(?:of )?your conditions)\b", "recover from all conditions"),
     # one of the kind that has been named
     (
         (

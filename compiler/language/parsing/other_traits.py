@@ -80,6 +80,21 @@ TRAITS = (
         ),
         r"that \g<who> \g<be> immune to",
     ),
+    (r"\bshares? (?P<said>(?P<play>(?:[Tt]his|that) Action|this Reaction)'s Traits?)\b", r"a Trait with \g<play>"),
+    # rows of plays with a Trait
+    *(
+        (
+            rf"\b(?P<said>{whose} (?P<trait>{_NAMED}) {row} {what})\b",
+            rf"the {row} {what} of {own} \g<trait> {plays}",
+        )
+        for row, plays in (("Argue", "Actions"), ("Rebuttal", "Reactions"))
+        for what in ("rolls", "dice level")
+        for whose, own in (
+            ("[Yy]our", "your"),
+            (r"[Tt]he (?P<one>(?:[a-z]+ )?[a-z]+'s)", r"the \g<one>"),
+            (r"(?P<one>(?:that|each) (?:[a-z]+ )?[a-z]+'s|~'s)", r"\g<one>"),
+        )
+    ),
     # each time that one is played
     (
         (
