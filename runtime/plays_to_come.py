@@ -20,7 +20,7 @@ from runtime.cards_played import aside
 from runtime.events import Cause, Note
 from runtime.history import deeds
 from runtime.holding import spend
-from runtime.interpreter.altering import reached
+from runtime.interpreter.altering import number_of, reached
 from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.sites import spots
 from runtime.interpreter.who import is_meant
@@ -110,7 +110,7 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     for effect, by in _of_its_way(made, playing):
         match effect:
             case Alter() if effect.what.what in REACHING:
-                made.rows = reached(made.rows, effect)
+                made.rows = reached(made.rows, effect, by)
             case TargetIgnoring() if effect.to is None or is_meant(effect.to, target, by):
                 way |= {effect.what}
             case TargetFrom():
@@ -126,12 +126,9 @@ def as_charged(table: Table, made: Made) -> int:
     if needed is None:
         return 0
     playing = Playing(table, made.owner, Cause("R-INC-1", made.entry.id), table.control, target=made.target, made=made)
-    said = [*_said_before(effects_of(made.play.before), playing)]
-    if OfPlays in table.held:
-        said += [one.what.effect for one in concerning(table, made)]
-    for one in said:
-        if isinstance(one, Alter) and one.what.what is Marking.INCANTATION and isinstance(one.value, int):
-            needed += one.value
+    for one, by in _of_its_way(made, playing):
+        if isinstance(one, Alter) and one.what.what is Marking.INCANTATION:
+            needed += number_of(one, by)
     made.rows = msgspec.structs.replace(made.rows, incantation=max(needed, 0))
     return max(needed, 0)
 
@@ -161,7 +158,7 @@ def _reaching_by_offer(table: Table, made: Made, playing: Playing, way: frozense
     for offer in offered_early(made, playing):
         gives = offer.gives
         if isinstance(gives, Alter):
-            made.rows = reached(rows, gives)
+            made.rows = reached(rows, gives, playing)
         ignored = way | {gives.what} if isinstance(gives, TargetIgnoring) and _is_reached_so(gives, playing) else way
         if offer.reaches and playing.target and in_the_way(table, made, playing.target, ignored) is None:
             made.offers = (*(one for one in made.offers if one != offer), offer)  # of several targets it is paid once

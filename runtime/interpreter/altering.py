@@ -13,7 +13,7 @@ from compiler.ir.selectors.descriptors import BEFORE_MADE, REACHING, Mark, Marki
 from compiler.ir.terms import UNTYPED, RowName
 from runtime.events import Note
 from runtime.hindered import lift
-from runtime.interpreter.amounts import so_many
+from runtime.interpreter.amounts import amount, so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.which_plays import play_of
 from runtime.made import covers
@@ -61,20 +61,28 @@ def _lose_defense(made: Made, _: Alter, __: int) -> None:
     made.rows = replace(made.rows, defense=None)
 
 
-def _reach(made: Made, effect: Alter, _: int) -> None:
-    made.rows = reached(made.rows, effect)
+def _reach(made: Made, effect: Alter, value: int) -> None:
+    made.rows = _reached(made.rows, effect, value)
 
 
 def _reaches_already(made: Made, effect: Alter, _: int) -> None:
     """Do nothing: its number was raised as the play was made, and is not raised again."""
 
 
-def reached(rows: Rows, effect: Alter) -> Rows:
+def reached(rows: Rows, effect: Alter, playing: Playing) -> Rows:
     """Give the rows of a play that gains a range, if it does not reach as far already, or loses its own (R-RNG-1)."""
+    return _reached(rows, effect, number_of(effect, playing))
+
+
+def number_of(effect: Alter, playing: Playing) -> int:
+    """Give the number that a play gains, or by which its own is raised or lowered."""
+    return 0 if effect.value is None else amount(effect.value, playing, playing.owner)
+
+
+def _reached(rows: Rows, effect: Alter, value: int) -> Rows:
     now, label = rows.range, str(effect.what.what)
     if effect.how is Altering.LOSES:
         return replace(rows, range=None) if now is not None and now.label == label else rows
-    value = effect.value if isinstance(effect.value, int) else 0
     if effect.how is Altering.BECOMES:
         return replace(rows, range=RangeKind(label=label, value=value))
     if effect.how is Altering.MORE:

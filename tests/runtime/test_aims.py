@@ -113,6 +113,9 @@ def test_an_action_also_comes_to_others(card: ReadCard) -> None:
         ("Increase the Range of this Action by 2.", 3),
         ("Decrease the Range of this Action by 1.", 0),
         ("If you are Dazed, increase the Range of this Action by 2.", 1),
+        ("Increase the Range of this Action by 2 for each enemy.", 5),
+        ("Decrease the Range of this Action by 1 for each enemy.", 0),
+        ("This Action gains Range 2 for each enemy.", 4),
     ],
 )
 def test_an_action_reaches_as_far_as_its_text_says(card: ReadCard, text: str, reaches: int) -> None:
@@ -124,9 +127,13 @@ def test_an_action_reaches_as_far_as_its_text_says(card: ReadCard, text: str, re
     assert made.rows.range.value == reaches
 
 
-def test_the_range_of_plays_to_come_is_raised(card: ReadCard) -> None:
+@pytest.mark.parametrize(
+    "said",
+    ["Increase the Range of your next Action by 2.", "Increase the Range of your next Action by 1 for each enemy."],
+)
+def test_the_range_of_plays_to_come_is_raised(card: ReadCard, said: str) -> None:
     scene = Scene(card)
-    scene.attack("Increase the Range of your next Action by 2.", None)
+    scene.attack(said, None)
     made = scene.made(f"Action\nRange 1\n{HIT}", scene.hero, scene.foe)
     scene.table.chance = Scripted((4,))
     perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)

@@ -23,6 +23,8 @@ def house(card: ReadCard) -> House:
         ("If you are Dazed, reduce the Incantation of this Action by 1.", 1, False),
         ("If you are not Dazed, reduce the Incantation of this Action by 1.", 1, True),
         ("Increase the Incantation of this Action by 1.", 2, False),
+        ("Increase the Incantation of this Action by 1 for each enemy.", 2, False),
+        ("Increase the Incantation of this Action by 1 for each enemy.", 4, True),
         ("Increase the Incantation of this Action by 1.", 3, True),
     ],
 )

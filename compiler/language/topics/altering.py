@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import is_less, turned
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.facts.predicates import Activity, Predicate
@@ -48,6 +49,12 @@ RAISED = {str(one): one for one in (Marking.PIERCING, *BEFORE_MADE)}
 @production
 def pierced(reading: Reading, number: Token, per: Quantity | None) -> Amount:
     return each_of(reading.number(number), per)
+
+
+@production
+def raised_by(reading: Reading, number: Token, per: Quantity | None) -> Amount:
+    """Read "by 1 for each ally within range 1"."""
+    return pierced(reading, number, per)
 
 
 @production
@@ -111,9 +118,10 @@ def gains_piercing(reading: Reading, _verb: Token, value: Amount) -> Alter:
 
 
 @production
-def has_range(reading: Reading, row: Token, value: Token) -> Alter:
+def has_range(reading: Reading, row: Token, value: Amount) -> Alter:
     """Read "has Reach 1": of a play that is still to be made."""
-    return Alter(how=Altering.GAINS, what=Mark(what=MARKINGS[str(row)]), value=reading.number(value))
+    not_rolled(reading, value, str(row))
+    return Alter(how=Altering.GAINS, what=Mark(what=MARKINGS[str(row)]), value=value)
 
 
 @production
@@ -125,7 +133,7 @@ def has_range_instead(reading: Reading, *said: Token) -> Alter:
 
 
 @production
-def gains_range(reading: Reading, _verb: Token, row: Token, value: Token) -> Alter:
+def gains_range(reading: Reading, _verb: Token, row: Token, value: Amount) -> Alter:
     return has_range(reading, row, value)
 
 
@@ -290,13 +298,16 @@ def entry_of_this(reading: Reading, word: Token) -> Clause:
     return entry_of_play(reading, word, SaidPlay(PlayOf.THIS, reading.scene.play))
 
 
-def raised(reading: Reading, verb: Token, row: Token, number: Token) -> Alter:
-    """Read "increase the Range of ... by 1"."""
+def raised(reading: Reading, verb: Token, row: Token, by: Amount) -> Alter:
+    """Read "increase the Range of ... by 1", or by so much for each of what is counted."""
     if row not in RAISED:
-        reading.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help="name another row")
-    by = reading.number(number) * (1 if verb.startswith(("increase", "raise")) else -1)
+        help_ = f'raise its dice: "Increase the {row} dice level of this Action by 1."'
+        reading.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help=help_)
+    less = not verb.startswith(("increase", "raise"))
     how = Altering.GAINS if row == Marking.PIERCING else Altering.MORE
-    return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=by)
+    if less and how is Altering.GAINS and not isinstance(by, int):
+        reading.contradiction("Piercing is lowered by one number", 'say "by 1"', Code.TEXT_UNPARSED)
+    return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=turned(by) if less else by)
 
 
 @production
@@ -359,18 +370,19 @@ def altered_words(effect: Alter, voice: Voice) -> str:
     return f"{mark_words(effect.what)}{much}"
 
 
-def number_raised(effect: Alter, of: str) -> tuple[str, str] | None:
+def number_raised(effect: Alter, of: str, voice: Voice) -> tuple[str, str] | None:
     """Give the verb of what has a number raised or lowered, and what stands behind it; else None."""
     value = effect.value
-    if not isinstance(value, int) or effect.how is Altering.BECOMES or (effect.how is not Altering.MORE and value > 0):
+    if value is None or effect.how is Altering.BECOMES or (effect.how is not Altering.MORE and not is_less(value)):
         return None
-    return "increase" if value > 0 else "decrease", f"the {effect.what.what} of {of} by {abs(value)}"
+    much = f"{plain_words(value)}{per_words(value, voice)}"
+    return "decrease" if is_less(value) else "increase", f"the {effect.what.what} of {of} by {much}"
 
 
 @say.register
 def _alter(effect: Alter, voice: Voice) -> Phrase:
     """A change that is a number is said of that number, and what it is changed to hangs on the play."""
-    raised = number_raised(effect, play_called(effect))
+    raised = number_raised(effect, play_called(effect), voice)
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])
     if effect.how is Altering.BECOMES and effect.what.what not in (Marking.DAMAGE_TYPE, *REACHING):

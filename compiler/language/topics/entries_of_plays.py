@@ -18,23 +18,24 @@ from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import SaidPlay, play_named
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.deeds.coming_plays import Befalls
     from compiler.language.parsing.token import Token
     from compiler.language.topics.aiming import SaidAim
 
 
 @production
-def more_of_it(reading: Reading, verb: Token, its: Token, row: Token, number: Token) -> Clause:
+def more_of_it(reading: Reading, verb: Token, its: Token, row: Token, by: Amount) -> Clause:
     """Read "increase its Piercing by 1", of the play that the sentence has named."""
-    return more_of_entry(reading, verb, row, play_named(reading, its), number)
+    return more_of_entry(reading, verb, row, play_named(reading, its), by)
 
 
 @production
 def more_of_entry(
-    reading: Reading, verb: Token, row: Token, play: SaidPlay | SaidComing, number: Token, until: SaidTime | None = None
+    reading: Reading, verb: Token, row: Token, play: SaidPlay | SaidComing, by: Amount, until: SaidTime | None = None
 ) -> Clause:
     """Read "increase the Range of Actions from this Weapon by 1"; no Piercing is below 0 anyway."""
-    more = raised(reading, verb, row, number)
+    more = raised(reading, verb, row, by)
     if isinstance(play, SaidComing):
         return Clause(befalling(reading, play, more, until), command=True)
     if until is not None:
@@ -44,17 +45,28 @@ def more_of_entry(
 
 @production
 def more_of_its_entry(
-    reading: Reading, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None = None
+    reading: Reading, verb: Token, play: SaidPlay | SaidComing, row: Token, by: Amount, until: SaidTime | None = None
 ) -> Clause:
-    return more_of_entry(reading, verb, row, play, number, until)
+    return more_of_entry(reading, verb, row, play, by, until)
 
 
 @production
 def entry_changes(
-    reading: Reading, row: Token, plays: SaidComing, changed: Token, number: Token, until: SaidTime | None = None
+    reading: Reading,
+    row: Token,
+    plays: SaidPlay | SaidComing,
+    changed: Token,
+    by: Amount,
+    until: SaidTime | None = None,
 ) -> Clause:
     """Read "the Piercing of attacks against you is reduced by 1"."""
-    return more_of_entry(reading, changed, row, plays, number, until)
+    return more_of_entry(reading, changed, row, plays, by, until)
+
+
+@production
+def its_entry_changes(reading: Reading, play: SaidPlay, row: Token, changed: Token, by: Amount) -> Clause:
+    """Read "this Action's Range increases by 1"."""
+    return more_of_entry(reading, changed, row, play, by)
 
 
 @production
@@ -64,19 +76,19 @@ def has_entry_changed(
     _its: Token,
     row: Token,
     changed: Token,
-    number: Token,
+    by: Amount,
     until: SaidTime | None = None,
 ) -> Clause:
-    return more_of_entry(reading, changed, row, plays, number, until)
+    return more_of_entry(reading, changed, row, plays, by, until)
 
 
 @production
-def more_of_range(reading: Reading, verb: Token, plays: SaidComing, number: Token, until: SaidTime | None) -> Clause:
+def more_of_range(reading: Reading, verb: Token, plays: SaidComing, by: Amount, until: SaidTime | None) -> Clause:
     """Read "increase the range of your Thrown attacks by 1": of the row by which they reach."""
     rows = [mark.what for mark in plays.like.having if mark.what in REACHING]
     if len(rows) != 1:
         reading.contradiction("which row is meant: Range, Reach or Thrown?", 'say "the Range of your attacks"')
-    return more_of_entry(reading, verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, number, until)
+    return more_of_entry(reading, verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, by, until)
 
 
 @production

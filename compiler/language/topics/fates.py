@@ -70,7 +70,7 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case Reroll(rows=rows) as again:
             whose = voice.possessive(effect.who or Actor.TRIGGER, None)
             return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {rows_words(rows)} roll"))
-        case Alter() as altered if (raised := number_raised(altered, plays)) is not None:
+        case Alter() as altered if (raised := number_raised(altered, plays, voice)) is not None:
             return Phrase(who=None, verb=raised[0], rest=f"{raised[1]}{end}")
         case TargetGroup() | RedirectAttack() as aim:
             return _aimed(aim, plays, voice, end)

@@ -61,7 +61,7 @@ def unpierced_play(reading: Reading, play: Token) -> Clause:
 @production
 def pierced_less(reading: Reading, change: Token, whom: Named, number: Token, until: SaidTime | None) -> Clause:
     """Read "reduce Piercing against you by 1"."""
-    less = raised(reading, change, change.update(value="Piercing"), number)
+    less = raised(reading, change, change.update(value="Piercing"), reading.number(number))
     return Clause(befalling(reading, _against(whom), less, until), command=True)
 
 
@@ -75,7 +75,9 @@ def pierced_less_now(reading: Reading, whom: Named, change: Token, number: Token
 def its_piercing_less(reading: Reading, treat: Token, number: Token, lower: Token) -> Clause:
     """Read "treat the Piercing value as 1 lower", of the attack that has come up."""
     change = treat.update(value="reduce" if lower in LESS else "increase")
-    return read_altered(reading, attack_met(reading), raised(reading, change, treat.update(value="Piercing"), number))
+    return read_altered(
+        reading, attack_met(reading), raised(reading, change, treat.update(value="Piercing"), reading.number(number))
+    )
 
 
 def _against(whom: Named) -> SaidComing:
