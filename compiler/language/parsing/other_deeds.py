@@ -53,6 +53,15 @@ _SIDE = r"(?:ally|enemy|entity)"
 _DOER = r"(?P<one>you|an ally|an enemy|the target)"
 _DONE = r"(?:hit|missed|attacked|damaged|targeted|defeated)"
 DEEDS = (
+    # what then is done with it
+    (
+        (
+            r"\b(?:[Dd]raw|[Hh]and|[Gg]ive|[Rr]eturn|[Tt]ake|[Pp]ick up|[Gg]ain)s? [^,.;]*?\b(?:an?|one|1|that) "
+            r"[^,.;]*?(?P<said>, which (?P<who>you|they|it|~|that ally|the target) (?P<mood>may|must|can|cannot)"
+            r"(?P<at> immediately)? (?P<do>equip|play|discard|reveal|use|put on))\b(?! (?:it|them)\b)"
+        ),
+        r", and \g<who> \g<mood>\g<at> \g<do> it",
+    ),
     # what is played again at once
     (
         (
