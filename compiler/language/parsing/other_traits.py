@@ -80,6 +80,13 @@ TRAITS = (
         ),
         r"that \g<who> \g<be> immune to",
     ),
+    (
+        (
+            r"\bcannot play (?:an?|any) Reaction (?P<said>(?:that shares "
+            r"(?:this Action's Trait|a Trait with this Action)|with (?:this Action's|its|the same) Trait))(?=\.?$)"
+        ),
+        "with the same Trait against this Action",
+    ),
     (r"\bshares? (?P<said>(?P<play>(?:[Tt]his|that) Action|this Reaction)'s Traits?)\b", r"a Trait with \g<play>"),
     # rows of plays with a Trait
     *(
