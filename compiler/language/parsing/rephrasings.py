@@ -13,6 +13,7 @@ from compiler.language.parsing.other_charges import CHARGES
 from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
+from compiler.language.parsing.other_conditions import CONDITIONS
 from compiler.language.parsing.other_debates import DEBATES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_demands import DEMANDS
@@ -78,7 +79,7 @@ REPHRASED = (
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*SHARES, *IMMUNITIES, *EDGES, *VIEWS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
-    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES),
+    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES, *CONDITIONS),
     *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS, *RESULTS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

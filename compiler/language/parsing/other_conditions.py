@@ -1,0 +1,68 @@
+"""Conditions that a verb brings about, in other words than the house's: "Daze the target", "make them Dazed"."""
+
+from __future__ import annotations
+
+_VERBS = (
+    ("[Cc]onfuse", "Confused"),
+    ("[Dd]aze", "Dazed"),
+    ("[Dd]ebilitate", "Debilitated"),
+    ("[Dd]isorient", "Disoriented"),
+    ("[Hh]inder", "Hindered"),
+    ("[Ii]mmobilize", "Immobilized"),
+    ("[Mm]uddle", "Muddled"),
+    ("[Pp]etrif(?:y|ie)", "Petrified"),
+    ("[Ss]tun", "Stunned"),
+    ("[Ww]eaken", "Weakened"),
+)
+"""What is done, and the condition that comes of it."""
+_CONDITION = (
+    r"(?:Alerted|Confused|Dazed|Debilitated|Defenseless|Disoriented|Grabbed|Hindered|Immobilized|Impotent|Muddled"
+    r"|Petrified|Stunned|Vulnerable|Weakened)"
+)
+_CONDITIONS = rf"{_CONDITION}(?:(?:, {_CONDITION})*,? (?:and|or) {_CONDITION})?"
+_SOMEONE = (
+    r"(?:you|it|them|~|(?:the|that|those|an?|one|another|each|every|all|all other|any|up to (?:\d|two|three)) "
+    r"[^,.;]{2,60}?|(?:enemies|allies|entities)(?: [^,.;]{2,40}?)??)"
+)
+_LASTS = r"(?= (?:until|for|while|as long as)\b|[.;]|$)"
+_DONE = r"(?:^|(?<=, )|(?<= to )|(?<= may )|(?<= can )|(?<= and )|(?<= or )|(?<= then )|(?<= immediately ))"
+_DOER = r"(?P<who>(?:an?|another|the|any|that|each) [^,.;]{2,30}?|you|they|it|~|someone)"
+_WAITED = r"\b(?:[Ww]hen(?:ever)?|[Uu]ntil|[Uu]nless|[Ii]f|(?:[Ff]irst|[Nn]ext) time)"
+_ONE = r"(?P<whom>you|them|it|~|(?:an?|another|the|any|that) [^,.;]{2,40}?)"
+_BEHIND = r"(?=[,.;]|$| this (?:turn|round|scenario)\b| each (?:turn|round|scenario)\b)"
+_PLAY = r"(?:[Tt]his (?:Action|Reaction|attack|Weapon|Assist|Interrupt)|[Ii]t)"
+CONDITIONS = (
+    # what is made of someone, as long as it lasts
+    *((rf"{_DONE}(?P<said>{does} (?P<whom>{_SOMEONE})){_LASTS}", rf"have \g<whom> become {so}") for does, so in _VERBS),
+    (
+        rf"{_DONE}(?P<said>[Mm]ake (?P<whom>{_SOMEONE}) (?P<so>{_CONDITIONS})){_LASTS}",
+        r"have \g<whom> become \g<so>",
+    ),
+    (
+        rf"{_DONE}(?P<said>[Ii]nflict (?P<so>{_CONDITIONS}) (?:on|upon) (?P<whom>{_SOMEONE})){_LASTS}",
+        r"have \g<whom> become \g<so>",
+    ),
+    # what a play makes of someone
+    *(
+        (rf"(?:^|(?<=, )|(?<= and ))(?P<said>{_PLAY} {does}s (?P<whom>{_SOMEONE})){_LASTS}", rf"\g<whom> is {so}")
+        for does, so in _VERBS
+    ),
+    (
+        rf"(?:^|(?<=, )|(?<= and ))(?P<said>{_PLAY} makes (?P<whom>{_SOMEONE}) (?P<so>{_CONDITIONS})){_LASTS}",
+        r"\g<whom> is \g<so>",
+    ),
+    # what is waited for, and what somebody cannot do
+    *(
+        (rf"{_WAITED} (?P<said>{_DOER} {does}s? {_ONE}){_BEHIND}", rf"\g<whom> becomes {so} because of \g<who>")
+        for does, so in _VERBS
+    ),
+    (
+        rf"{_WAITED} (?P<said>{_DOER} makes? {_ONE} (?P<so>{_CONDITIONS})){_BEHIND}",
+        r"\g<whom> becomes \g<so> because of \g<who>",
+    ),
+    *(
+        (rf"\bcannot (?P<said>{does} (?P<whom>{_SOMEONE}))(?=[,.;]|$| (?:until|this)\b)", rf"make \g<whom> be {so}")
+        for does, so in _VERBS
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
