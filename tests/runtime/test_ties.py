@@ -35,6 +35,13 @@ def test_a_tie_is_with_whom_and_with_what_the_text_says(bearing: Bearing, ties: 
     assert struck.hit == hits
 
 
+@pytest.mark.parametrize(("ties", "hits"), [("The target loses ties.\n", 0), ("The target wins ties.\n", 1), ("", 1)])
+def test_the_target_of_a_play_wins_or_loses_its_ties(bearing: Bearing, ties: str, hits: int) -> None:
+    reaction = f"{ties}Miss 1d4"
+    struck = bearing.attack("Hit 1d8\nDamage 1d4", 4, 4, *[1] * hits, by=bearing.foe, reaction=reaction)
+    assert struck.hit == hits
+
+
 @pytest.mark.parametrize(("against", "hits"), [("Actions with Piercing", 0), ("Actions with Thrown", 1)])
 def test_a_reaction_wins_ties_with_what_its_text_says(bearing: Bearing, against: str, hits: int) -> None:
     reaction = f"This Reaction wins ties against {against}.\nMiss 1d4"

@@ -33,6 +33,7 @@ _SPREAD = rf"(?:in (?:the same|an?|one|any one)|during (?:the same|an?)|per|ever
 _NOTHING = r"(?:[Nn]o effect|[Nn]othing)"
 _SO_LONG = r"(?=[,.;]|$| (?:while|until|unless|if|this|as long)\b)"
 _RUNNING = r"(?:(?:in|for|during) )?(?:(?:two|2) (?:rounds in a row|consecutive rounds)|consecutive rounds)"
+_IF_THERE_IS_ONE = r",? if (?:(?:there is )?(?:one|any)|any such \w+)(?: is)? (?:with)?in (?:its )?range"
 DEMANDS = (
     # how often, and against whom
     (
@@ -152,6 +153,32 @@ DEMANDS = (
     ),
     (rf"(?:^|(?<=, ))(?P<said>[Ee]ach of )(?=(?:{_NAME}'s|its|your) {_MANY} is (?:also )?[A-Z])", ""),
     (rf"(?:^|(?<=, ))[Ee]ach of (?:{_NAME}'s|its|your) {_MANY} (?P<said>is)(?= (?:also )?[A-Z])", "are"),
+    # whom a play must be against, and whom all that someone plays
+    *(
+        (
+            (
+                rf"^(?P<said>This Action must target (?P<one>an? (?P<so>[A-Z]\w+ )?{one}"
+                rf"(?P<has> with [^,.;]{{3,40}}?)?){_IF_THERE_IS_ONE})(?=\.?$)"
+            ),
+            rf"If \g<one> is within range, this Action can only target \g<so>{many}\g<has>",
+        )
+        for one, many in (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"))
+    ),
+    *(
+        (
+            (
+                rf"(?:^|(?<=, )|(?<= and ))(?P<said>(?P<who>{whose} (?P<kind>{kind}) (?:can|may) (?:only (?:target"
+                r"|be played against)|be played only against|target only) (?P<whom>you|~))"
+                r"(?= until\b| this\b| for\b|\.?$)"
+            ),
+            rf"\g<who>{more} cannot play {plays} against anyone but \g<whom>",
+        )
+        for whose, more in (
+            (r"(?:[Tt]he (?:target|triggering \w+|attacker)|[Tt]hat \w+))'s", ""),
+            (r"[Tt]he)ir", "y"),
+        )
+        for kind, plays in (("Actions|Reactions|Strategies", r"\g<kind>"), ("attacks", "an attack"))
+    ),
     # the first damage of each
     *(
         row

@@ -80,10 +80,18 @@ FACTS = (
     (rf"\b(?:has|have) (?P<said>lost (?:at least )?half(?: of)?)(?= {_OWN_POINTS})", "at most half"),
     (r"\bhalf (?:of )?(?:its|their|your)(?P<said> own)(?= (?:maximum )?[HEW]P\b)", ""),
     (r"\b(?:is|are) at (?P<said>(?:its|their|your|~'s) maximum)(?= [HEW]P\b)", "full"),
+    (r"\b(?:has|have) (?P<said>(?:its|their|your|~'s) (?:maximum|full))(?= [HEW]P\b)", "full"),
     (rf"\b(?P<said>is at or below half)(?: of)?(?= {_OWN_POINTS})", "has at most half"),
     (rf"\b(?P<said>are at or below half)(?: of)?(?= {_OWN_POINTS})", "have at most half"),
     (r"\b(?P<said>is at or below half)(?= [HEW]P\b)", "has at most half their"),
     (r"\byou (?P<said>are at or below half)(?= [HEW]P\b)", "have at most half your"),
+    (
+        (
+            r"\b(?P<said>while (?:you (?:are )?)?hold(?:ing)? (?P<what>(?:any |no )?(?:other )?cards|another card))"
+            r"(?=[,.;]|$)"
+        ),
+        r"if you have \g<what> in hand",
+    ),
     (r"\bcards?\b[^.;]*?\b(?:has|have) (?P<said>none)(?= in hand\b)", "no cards"),
     (r"\b(?:is|are) (?P<said>(?:no|not) (?:farther|further)(?: away)? than range)(?= \d)", "within range"),
     (r"\b(?P<said>[Tt]his [A-Z]\w+ (?:grants|gives)(?: you)?)(?= (?:[A-Z+-]|your ))", "you have"),

@@ -15,6 +15,7 @@ _SPENT = r"(?:in it|(?:in|during) (?:it|this scenario|the scenario)|this scenari
 _THEIR = r"(?:that ally's|their|its)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _SKILL = r"(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma)"
+_OFTEN = r" (?:each|every|per|of each|of the|in each) (?P<per>scenario|round|turn)"
 _SPARES = r"(?:makes you neither|never makes you|does not make you)"
 _WEAKER = r"(?P<one>Debilitated|Vulnerable|Weakened)"
 _WEAKENS = r"(?:does not|cannot) (?:affect|decrease|reduce|lower)"
@@ -39,7 +40,7 @@ FATES = (
         "would spend Karma, you may spend that much Karma instead",
     ),
     (
-        rf"^(?P<said>[Ww]hen(?:ever)? (?P<event>[^,.;]*?) in an? (?P<kind>{_SCENARIO})(?: scenario)?)(?=,)",
+        rf"^(?P<said>[Ww]hen(?:ever)? (?P<event>[^,.;]*?) in (?:an? )?(?P<kind>{_SCENARIO})(?: scenarios?)?)(?=,)",
         r"In \g<kind> scenarios, whenever \g<event>",
     ),
     (
@@ -49,8 +50,27 @@ FATES = (
         ),
         r"\g<often>, whenever you lose a \g<rows> roll, you may reroll that roll",
     ),
+    *(
+        (
+            rf"^(?P<said>{says} {which}{_OFTEN})(?=[,.]|$)",
+            rf"The first time you lose {one} each \g<per>, {does} that roll",
+        )
+        for says, does in (("You (?:may|can) reroll", "you may reroll"), ("Reroll", "reroll"))
+        for roll, one in (
+            (rf"(?P<rows>{_SKILL}(?: or {_SKILL})?) roll", r"a \g<rows> roll"),
+            ("opposed roll", "an opposed roll"),
+        )
+        for which in (
+            rf"(?:the|your) first {roll} (?:that )?you (?:fail|lose)",
+            rf"(?:the|your) first (?:failed|lost) {roll}(?: (?:that )?you make)?",
+        )
+    ),
     (r"\b(?P<said>win a Search or (?:pick|open) a lock)\b", "win a Search or Lockpick roll"),
     (r"[+-]\d(?P<said> (?:on|in) (?:the same|that) (?:Stat )?Track)\b", " to that Stat Track"),
+    (
+        r"\b(?:[Gg]ain|[Ss]uffer)s? [+-]\d(?P<said> (?:to|on|in) (?:it|this (?:Stat )?Track))(?=[,.;]|$| until\b)",
+        " to that Stat Track",
+    ),
     # what a condition takes from the dice of one play
     (
         (

@@ -17,6 +17,12 @@ _PICKED = (
     r"(?: \(your choice\)|,? of your choice|,? (?:as )?(?:you choose|you like|you prefer|your choice)"
     r"|,? whichever you (?:choose|like|prefer))"
 )
+_OF_PLAY = r"(?:this|that|the triggering|the target's) (?:Action|Reaction|attack)"
+_OF_PLAY_BEGUN = r"(?:his|hat|he triggering|he target's) (?:Action|Reaction|attack)"
+_IN_PLACE = (
+    rf"(?:is|becomes|counts as|gains the) (?P<new>{_NAMED})(?: {_TRAIT})?"
+    rf"(?: instead of| rather than|,? (?:and|but) not|, not) (?P<old>{_NAMED})"
+)
 TRAITS = (
     # one of several that a play has
     (
@@ -25,6 +31,19 @@ TRAITS = (
             rf"|(?:either |one of )?(?P<all>{_NAMED}(?:, {_NAMED})+,? or {_NAMED})(?: {_TRAIT})?{_PICKED}))(?=[,.;]|$)"
         ),
         r"gains the \g<some>\g<all> Trait of your choice",
+    ),
+    # one in place of another
+    (
+        rf"^(?P<said>If (?P<so>(?:(?! or )[^,.;])+), (?P<play>{_OF_PLAY}) {_IN_PLACE})(?=\.?$)",
+        r"If \g<so> and \g<play> is \g<old>, change the Trait of \g<play> to \g<new>",
+    ),
+    (
+        rf"^(?P<said>T(?P<play>{_OF_PLAY_BEGUN}) {_IN_PLACE} if (?P<so>(?:(?! or )[^,.;])+))(?=\.?$)",
+        r"If \g<so> and t\g<play> is \g<old>, change the Trait of t\g<play> to \g<new>",
+    ),
+    (
+        rf"^(?P<said>T(?P<play>{_OF_PLAY_BEGUN}) {_IN_PLACE})(?=\.?$)",
+        r"If t\g<play> is \g<old>, change the Trait of t\g<play> to \g<new>",
     ),
     # that have been played before
     *(

@@ -123,7 +123,8 @@ PHRASES = (
         "",
     ),
     (r"(?<!borders )(?<!or more )(?<!or more damage )(?<!or less damage )\bat once\b", "immediately"),
-    (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
+    (rf"(?:^|(?<=, ))[Ii]n {_SCENARIO}(?P<said>)(?=,)", " scenarios"),
+    (rf"\bin {_SCENARIO}(?P<said>)(?=\.?$)", " scenarios"),
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
     (r"\b(?:enem(?:y|ies)|all(?:y|ies)) (?P<said>reduced to (?:0|zero) [HEW]P)(?= by (?:this|that|the) )", "defeated"),
@@ -335,5 +336,13 @@ PHRASES = (
         "at the start of each scenario",
     ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
+    (
+        (
+            r"\b[Aa]ll(?P<said> of)(?= (?:the|each|that|~)(?: [a-z]+){0,3}'s (?:lost|Karma|Incantation|Valuables|Blocks"
+            r"|Stat Tracks|conditions)\b)"
+        ),
+        "",
+    ),
+    (r"\b[Aa]ll(?P<said> of the)(?= (?:Blocks|Stat Tracks|conditions) of (?:the|an?|each|that|another)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -29,7 +29,7 @@ from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, object_of, sides_rolled
+from compiler.language.topics.references import Named, antecedent, event_awaited, object_of, sides_rolled
 from compiler.language.topics.rolls import roll_met
 from compiler.language.topics.who import awaits
 
@@ -165,7 +165,7 @@ def all_ties(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
         return _read_ties(reading, verb, None, None, None, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if who is not reading.scene.own:
+        if who not in (reading.scene.own, Actor.TARGET) or event_awaited(reading) is not None:
             return _read_ties(reading, verb, None, None, None, None)(who)
         return ties_here(reading, verb)(who)
 
