@@ -228,7 +228,13 @@ ROLLS = (
         ),
         r"re\g<roll>\g<s> \g<dice>",
     ),
-    (rf"\b[Rr]eroll (?:its|their|the|your)(?: [A-Z][a-z]+)? dice(?P<said> once){_ENDS}", ""),
+    (
+        (
+            r"\b[Rr]eroll (?:its|their|the|your|this (?:Action|Reaction)'s)(?: [A-Z][a-z]+)? (?:dice|roll)"
+            rf"(?P<said> (?:once|one time)){_ENDS}"
+        ),
+        "",
+    ),
     (
         (
             r"\b[Tt]reats? (?P<said>(?:a|any|each) (?:result of )?(?P<face>\d+)) "

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.rolls import Rows
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
@@ -176,6 +177,14 @@ def _can_only_be_this_play(reading: Reading, rows: Rows) -> bool:
 def rows_of_play(reading: Reading, play: SaidPlay | SaidComing, words: list[Token]) -> SaidRows:
     """Read "this Action's Damage"."""
     return SaidRows(tuple(read_row(reading, word) for word in words), play=play)
+
+
+def rows_here(reading: Reading, said: SaidRows) -> SaidRows:
+    """Give dice of this play or of the next one, as one rerolls no others: "this Action's Hit" is "the Hit"."""
+    own = isinstance(said.play, SaidPlay) and said.play.of is PlayOf.THIS
+    if (said.play is not None and not own) or said.gear is not None:
+        reading.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
+    return SaidRows(said.rows) if own else said
 
 
 @production

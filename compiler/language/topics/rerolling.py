@@ -21,7 +21,7 @@ from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words
 from compiler.language.topics.dice_against import foe_in, read_foe
-from compiler.language.topics.dice_rows import Against, SaidRows, owner_of, the_rows
+from compiler.language.topics.dice_rows import Against, SaidRows, owner_of, rows_here, the_rows
 from compiler.language.topics.lent_dice import dice_lent, lent_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
@@ -71,9 +71,7 @@ def again_rows(rows: Rows) -> SaidAgain:
 @production
 def again_named(reading: Reading, said: SaidRows) -> SaidAgain:
     """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
-    if said.play is not None or said.gear is not None:
-        reading.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
-    return SaidAgain(said)
+    return SaidAgain(rows_here(reading, said))
 
 
 @production
