@@ -75,6 +75,8 @@ ASKED = (
     "If {} is not lit, draw a card.",
     "If {} is within range 2, draw a card.",
 )
+NEVER_OTHERWISE = ("your occupied section", "If you are in {}, draw a card.")
+"""What is refused, as one is where one is."""
 BECOME = ("{} become dark until the end of the round.",)
 GIVEN = ("your", "an ally's", "the", "that")
 """Where such words are said, there is nothing to choose."""
@@ -134,7 +136,7 @@ NUMBERED = ("dark sections within range 2", "Blocked borders within range 2", "B
 
 def cells() -> Iterator[str]:
     """Give every noun phrase in every position that takes it."""
-    yield from (at.format(place) for place, at in product((*PLACES, *PICKED), AT))
+    yield from (at.format(place) for place, at in product((*PLACES, *PICKED), AT) if (place, at) != NEVER_OTHERWISE)
     yield from (at.format(place) for place, at in product(PLACES, ASKED))
     yield from (
         f"{some} {'becomes' if 'each' in some else 'become'} dark until the end of the round." for some in SEVERAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -139,6 +139,14 @@ def _is_said_of_two(either: AnyOf) -> bool:
     return not any(isinstance(one, TrackIs | LevelIs | AmountIs) or is_open(one) for one in either.of)
 
 
+def _is_elsewhere(scene: Scene, placed: IsPlaced) -> bool:
+    """Whether it could be otherwise: that one is where one is, is refused."""
+    match placed.where:
+        case InPlace(place=Place(facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
+            return (of or scene.own) is not placed.who
+    return True
+
+
 @cache
 def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[Predicate]:
     """Give what is asked of someone, be it after "if" or of each of a group."""
@@ -185,7 +193,7 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         st.builds(CountIs, who=who, of=st.sampled_from(counted), compare=than, value=much),
         st.builds(AmountIs, amount=own, compare=st.sampled_from([*Compare]), value=much),
         st.builds(AmountIs, amount=own, parity=st.sampled_from(Parity)),
-        st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()),
+        st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()).filter(partial(_is_elsewhere, scene)),
         st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),
         st.builds(Doing, who=who, activities=some(ACTIVITIES[scene.scenario]), negated=st.booleans()),
         st.builds(

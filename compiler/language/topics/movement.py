@@ -124,11 +124,14 @@ def _has_gone(reading: Reading, who: Who) -> None:
     if MOVE not in gone_so_far(reading) and not awaited:
         reading.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
     waited = event is not None and awaited and MOVE not in went(reading)
-    mention(reading, CAME_ALONG, (who, 'say "in the section you left"' if waited else CHOSEN_BEFORE))
+    mention(reading, CAME_ALONG, (who, 'say "in the section you left"' if waited else chosen_before(reading)))
 
 
-CHOSEN_BEFORE = 'begin with "Choose an ally in your occupied section."'
-"""How those are told who come along on a Move that the text itself makes."""
+def chosen_before(reading: Reading) -> str:
+    """Say how those are told who come along on a Move that the text itself makes."""
+    whose = "your" if reading.scene.own is Actor.SELF else "the"
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    return f'begin with "Choose an ally in {whose} occupied {kind}."'
 
 
 def _stood_there(reading: Reading, who: Who, along: tuple[Who, str] | None) -> None:
@@ -184,7 +187,7 @@ def bring(reading: Reading, going: Build, whom: Named) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         brought = object_of(reading, whom, who)
-        _stood_there(reading, brought, reading[CAME_ALONG] or (who, CHOSEN_BEFORE))
+        _stood_there(reading, brought, reading[CAME_ALONG] or (who, chosen_before(reading)))
         moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(_beside(reading, who, Bearing.TO),))
         return (*going(who), moved)
 
