@@ -52,7 +52,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
     parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
-    parser.addoption("--told", type=int, default=12, help="one sentence in so many is played and what is told compared")
+    parser.addoption("--told", type=int, default=16, help="one sentence in so many is played and what is told compared")
     parser.addoption(
         "--readings", type=int, default=10, help="of one pair of words in so many all readings are looked for"
     )
