@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.terms import Track
 from compiler.language.parsing.normal import NUMBER_WORDS
+from compiler.language.parsing.other_conditions import BROUGHT_ABOUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,7 @@ _REWORDED = (
     (r", and if (?:not|(?:they|it|you) (?:do|does|is|are) not),", ". otherwise,"),
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
+    *((rf"\b{verb}s?\b", condition.lower()) for verb, condition in BROUGHT_ABOUT),
     (r"\bmore than once\b", "twice"),
     (r"\bpower, resilience, mind,? and skill\b", "stat tracks"),
     (

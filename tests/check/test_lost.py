@@ -30,6 +30,15 @@ def test_all_that_the_language_says_in_other_words_is_let_pass(vocabulary: Vocab
     assert [(words, ours) for words, ours in worded if list(changes(words, ours, vocabulary))] == []
 
 
+def test_a_condition_that_a_verb_brings_about_is_the_same(vocabulary: Vocabulary) -> None:
+    said = "Each target is Dazed until the end of the round."
+    assert list(changes("Daze each target until the end of the round.", said, vocabulary)) == []
+    assert list(changes("Stun each target until the end of the round.", said, vocabulary)) == [
+        '"stunned" is written and not read',
+        '"dazed" is read and not written',
+    ]
+
+
 @pytest.mark.parametrize(
     ("written", "read", "told"),
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_VERBS = (
+BROUGHT_ABOUT = (
     ("[Cc]onfuse", "Confused"),
     ("[Dd]aze", "Dazed"),
     ("[Dd]ebilitate", "Debilitated"),
@@ -33,7 +33,10 @@ _BEHIND = r"(?=[,.;]|$| this (?:turn|round|scenario)\b| each (?:turn|round|scena
 _PLAY = r"(?:[Tt]his (?:Action|Reaction|attack|Weapon|Assist|Interrupt)|[Ii]t)"
 CONDITIONS = (
     # what is made of someone, as long as it lasts
-    *((rf"{_DONE}(?P<said>{does} (?P<whom>{_SOMEONE})){_LASTS}", rf"have \g<whom> become {so}") for does, so in _VERBS),
+    *(
+        (rf"{_DONE}(?P<said>{does} (?P<whom>{_SOMEONE})){_LASTS}", rf"have \g<whom> become {so}")
+        for does, so in BROUGHT_ABOUT
+    ),
     (
         rf"{_DONE}(?P<said>[Mm]ake (?P<whom>{_SOMEONE}) (?P<so>{_CONDITIONS})){_LASTS}",
         r"have \g<whom> become \g<so>",
@@ -45,7 +48,7 @@ CONDITIONS = (
     # what a play makes of someone
     *(
         (rf"(?:^|(?<=, )|(?<= and ))(?P<said>{_PLAY} {does}s (?P<whom>{_SOMEONE})){_LASTS}", rf"\g<whom> is {so}")
-        for does, so in _VERBS
+        for does, so in BROUGHT_ABOUT
     ),
     (
         rf"(?:^|(?<=, )|(?<= and ))(?P<said>{_PLAY} makes (?P<whom>{_SOMEONE}) (?P<so>{_CONDITIONS})){_LASTS}",
@@ -54,7 +57,7 @@ CONDITIONS = (
     # what is waited for, and what somebody cannot do
     *(
         (rf"{_WAITED} (?P<said>{_DOER} {does}s? {_ONE}){_BEHIND}", rf"\g<whom> becomes {so} because of \g<who>")
-        for does, so in _VERBS
+        for does, so in BROUGHT_ABOUT
     ),
     (
         rf"{_WAITED} (?P<said>{_DOER} makes? {_ONE} (?P<so>{_CONDITIONS})){_BEHIND}",
@@ -62,7 +65,7 @@ CONDITIONS = (
     ),
     *(
         (rf"\bcannot (?P<said>{does} (?P<whom>{_SOMEONE}))(?=[,.;]|$| (?:until|this)\b)", rf"make \g<whom> be {so}")
-        for does, so in _VERBS
+        for does, so in BROUGHT_ABOUT
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
