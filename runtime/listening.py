@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entries.entry import Entry
     from compiler.ir.events.deeds import Happening
+    from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Step
     from runtime.matching import Test
     from runtime.moments import Moment, Occurrence
@@ -96,6 +97,20 @@ def tell_to_the_last(table: Table, told: Occurrence, texts: Sequence[Held[When]]
     waiting.extend(gone)
     table.announce(told)
     waiting[:] = [one for one in waiting if not any(one is last for last in gone)]
+
+
+def tell_of_newcomers(table: Table, told: Occurrence, come: Sequence[Entity]) -> None:
+    """Announce that some have come; they were not there, so their own texts do not hear of it, nor of what that brings.
+
+    Else one who summons whenever someone is summoned would bring the next, and that one the next, for ever.
+    """
+    held = table.held.get(When, ())
+    theirs = [one for one in held if isinstance(one, Listener) and any(one.playing.owner is new for new in come)]
+    for one in theirs:
+        one.busy = True
+    table.announce(told)
+    for one in theirs:
+        one.busy = False
 
 
 def look(table: Table) -> None:

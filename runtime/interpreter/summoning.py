@@ -14,6 +14,7 @@ from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.sites import places
 from runtime.interpreter.who import each_of
+from runtime.listening import tell_of_newcomers
 from runtime.prevention import comes_about
 from runtime.summoning import arrive, card_called
 
@@ -59,7 +60,7 @@ def _come(effect: Summon, card: Entry, who: Entity, place: str, playing: Playing
     come = [arrive(playing.table, card, who, place) for _ in range(number)]
     names = ", ".join(one.name for one in come)
     playing.tell(Note.SUMMONED, who, playing.cause.rule, f"summons {names}", number)
-    playing.table.announce(told)
+    tell_of_newcomers(playing.table, told, come)
     return come
 
 

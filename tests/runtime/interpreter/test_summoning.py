@@ -153,3 +153,16 @@ def test_something_lasts_until_it_is_defeated(house: House) -> None:
     house.table.chance = Scripted(())
     house.harm(eel, 7)
     assert not house.hero.given
+
+
+def test_whoever_answers_a_summoning_by_another_does_not_do_so_for_ever(house: House, card: ReadCard) -> None:
+    """Each that is there answers once; whoever comes by that was not there when it was done."""
+    frog = card(
+        "Echo Frog | Level 2 Adversary | Regular | Brawler | HP: 7\nInitiative: 1d10\n"
+        "Whenever an entity summons an entity, summon an Echo Frog.\n(Action) Snap\nHit 1d8\nDamage 1d8"
+    )
+    house.cards[frog.id] = frog
+    first = says(house, "Summon an Echo Frog.", 4)
+    assert [one.name for one in first] == ["Echo Frog"]
+    second = says(house, "Summon a Mud Eel.", 4, 5)
+    assert [one.name for one in second] == ["Mud Eel", "Echo Frog 2"]
