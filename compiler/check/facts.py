@@ -47,9 +47,10 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
 def facts_of(entry: Entry) -> Facts:
     """Look through an entry."""
     gear = [name for effect in effects_within(entry) if isinstance(effect, Equips) for name in effect.gear]
-    gear += dict.fromkeys(one.name for one in parts_in(entry, GearLike) if one.name is not None)
-    comers = tuple({one.what for one in parts_in(entry, Summon) if one.what not in (None, NAMESAKE)})
-    return Facts(tuple(gear), tuple(_rolls(entry)), comers)
+    named = [*parts_in(entry, GearLike, Summon)]
+    gear += dict.fromkeys(one.name for one in named if isinstance(one, GearLike) and one.name is not None)
+    comers = {one.what for one in named if isinstance(one, Summon) and one.what not in (None, NAMESAKE)}
+    return Facts(tuple(gear), tuple(_rolls(entry)), tuple(sorted(comers)))
 
 
 def _rolls(entry: Entry) -> Iterator[Roll]:

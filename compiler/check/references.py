@@ -92,9 +92,10 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
     kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for text in texts for effect in text)
     for text in texts:
-        looked = by_hand = handled = False
+        looked = by_hand = False
+        handled = not may_hold(text, OF_CARDS)  # nothing is asked of what speaks of no card
         for effect in text:
-            if not handled and may_hold(effect, OF_CARDS) and _is_of_card(effect):
+            if not handled and _is_of_card(effect):
                 message = "no card has been brought up before this, drawn or discarded, that could be meant"
                 help_ = 'reveal, draw or discard a card first, or say where it lies, as in "an Action in your hand"'
                 yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from operator import attrgetter
-from typing import TypeVar, cast
+from typing import TypeVar, cast, overload
 
 import msgspec
 
 from compiler.ir.base import Node
 
 Part = TypeVar("Part", bound=Node)
+Other = TypeVar("Other", bound=Node)
 
 
 class _Inside(dict[type, "Callable[[object], tuple[object, ...]] | None"]):
@@ -33,24 +35,59 @@ def _inside(kind: type) -> Callable[[object], tuple[object, ...]] | None:
 _INSIDE = _Inside()
 
 
-def parts_in(whole: object, kind: type[Part]) -> Iterator[Part]:
-    """Give every node of a kind in a meaning, in its order, without what is in another of that kind."""
-    return _parts_in(whole, kind)
+@overload
+def parts_in(whole: object, kind: type[Part], /) -> Iterator[Part]: ...
+@overload
+def parts_in(whole: object, kind: type[Part], other: type[Other], /) -> Iterator[Part | Other]: ...
+def parts_in(whole: object, *kinds: type[Node]) -> Iterator[Node]:
+    """Give every node of a kind, or of two, in a meaning, in its order, without what is in another of them."""
+    return _parts_in(whole, kinds) if _can_hold(whole, *kinds) else iter(())
 
 
 def has_any(whole: object, kinds: tuple[type[Node], ...]) -> bool:
     """Tell whether a meaning holds a node of some kinds."""
-    return any(_parts_in(whole, kinds))
+    return _can_hold(whole, *kinds) and any(_parts_in(whole, kinds))
 
 
-def _parts_in(whole: object, kind: type[Part] | tuple[type[Part], ...]) -> Iterator[Part]:
-    waiting: list[object] = [whole] if isinstance(whole, Node | tuple) else []
+def _can_hold(whole: object, *kinds: type[Node]) -> bool:
+    """Tell whether it is worth while to look for nodes of some kinds: mostly a meaning holds none of them."""
+    if not isinstance(whole, Node | tuple):
+        return False
+    tags = _tags_of_all(kinds)
+    return len(tags) > FEW or may_hold(whole, tags)
+
+
+FEW = 8
+"""Tags that are looked for in the time that it takes to go through a small meaning."""
+
+
+@cache
+def _tags_of_all(kinds: tuple[type[Node], ...]) -> frozenset[bytes]:
+    """Give the tags of kinds, of all that are more special, and of those that hold one if nothing is said in them."""
+    special = {one for kind in kinds for one in (kind, *_more_special(kind))}
+    by_default = {one for one in _more_special(Node) if any(any(_parts_in(held, kinds)) for held in _defaults(one))}
+    return frozenset(tags_of(*special | by_default))
+
+
+def _more_special(kind: type[Node]) -> Iterator[type[Node]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _more_special(one)
+
+
+def _defaults(kind: type[Node]) -> Iterator[object]:
+    """Give what the fields of a kind hold if they are left out; what is left out is not written, either."""
+    return (default for default in kind.__struct_defaults__ if isinstance(default, Node | tuple))
+
+
+def _parts_in(whole: object, kinds: tuple[type[Node], ...]) -> Iterator[Node]:
+    waiting = [whole]
     while waiting:
         one = waiting.pop()
         inside = _INSIDE[one.__class__]
         if inside is None:
             continue
-        if isinstance(one, kind):
+        if isinstance(one, kinds):
             yield one
         else:
             waiting += inside(one)[::-1]
@@ -64,7 +101,7 @@ def tags_of(*kinds: type[Node]) -> tuple[bytes, ...]:
 _ENCODED = msgspec.msgpack.Encoder().encode
 
 
-def may_hold(whole: object, tags: tuple[bytes, ...]) -> bool:
+def may_hold(whole: object, tags: Collection[bytes]) -> bool:
     """Tell whether a node with one of some tags can be in a meaning; five times as quick as to look for it.
 
     Where it says no there is none; a name in it may have the same letters, so that it says yes to what is not there.

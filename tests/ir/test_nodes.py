@@ -17,13 +17,15 @@ from compiler.ir.base import AtOnce, EffectNode, Node
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.legality import Allowance
 from compiler.ir.entries.entry import Entry
-from compiler.ir.facts.predicates import InCondition
+from compiler.ir.facts.predicates import Equipped, InCondition
 from compiler.ir.flow import Effect, If, Sentence, effects_of
+from compiler.ir.parts_in import all_in, parts_in
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor
 from compiler.source.project import shipped_project
 from tests.kept import compiled
 
-ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "operator", "__future__")
+ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "operator", "functools", "__future__")
 
 
 def modules() -> list[str]:
@@ -97,3 +99,18 @@ def test_the_effects_of_a_text_are_given_in_order_without_those_inside_others() 
     one, two = Draw(who=Actor.SELF, number=1), Draw(who=Actor.SELF, number=2)
     branch = If(condition=InCondition(who=Actor.TARGET, condition="Dazed"), then=(two,))
     assert list(effects_of((Sentence(effects=(one, branch)), Sentence(effects=(two,))))) == [one, branch, two]
+
+
+def test_nodes_of_a_kind_are_found_wherever_they_stand() -> None:
+    """Those that are no more than what their holder has if nothing is said stand in no file, and are there as well."""
+    entries = [*compiled(shipped_project(Path())).library.entries.values()][::20]
+    shield = Equipped(who=Actor.SELF)
+    for whole in (*entries, (shield,), Draw(who=Actor.SELF, number=1), ()):
+        held = [*all_in(whole)]
+        for kind in kinds():
+            assert any(parts_in(whole, kind)) == any(isinstance(one, kind) for one in held), kind
+    assert [*parts_in((shield,), GearLike)] == [shield.gear]
+    assert [*parts_in((Draw(who=Actor.SELF, number=1), shield), Equipped, Draw)] == [
+        Draw(who=Actor.SELF, number=1),
+        shield,
+    ]

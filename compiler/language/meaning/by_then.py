@@ -55,7 +55,7 @@ def _asked(reading: Reading, meaning: object) -> Iterator[HasDone | Tally]:
 
 
 def _facts(whole: object) -> Iterator[HasDone | Tally]:
-    return parts_in(whole, HasDone | Tally)  # type: ignore[arg-type]  # either of the two
+    return parts_in(whole, HasDone, Tally)
 
 
 def _can_be_done(reading: Reading, deed: Deed, brought: frozenset[Happening]) -> bool:

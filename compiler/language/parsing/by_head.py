@@ -10,7 +10,7 @@ from compiler.language.parsing.compiled import taken_up
 from compiler.language.parsing.openings import head, seen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from compiler.language.parsing.tables import Terminal
 
@@ -20,32 +20,51 @@ words_at = cast("Callable[[str, int], re.Match[str]]", re.compile(r"(\w+|\W)(?: 
 """Finds the word at a place, or the mark, and the word behind it."""
 
 
-class ByHead:
-    """The terminals, taken up once they are met, by the words they begin with."""
+class ByHead(dict[str, int]):
+    """The terminals by the words that they begin with: what can begin with a word and the next is a number here.
+
+    Many words have the same number, as what is found out for the one of them holds for all.
+    """
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
+        """Look up nothing yet."""
+        super().__init__()
         self._terminals = terminals
         self._by_head = defaultdict[str, list[int]](list)
         """The places of the terminals by each head; those that have no end of heads by none."""
         for at, one in enumerate(terminals):
             for words in one.heads or ("",):
                 self._by_head[words].append(at)
-        self._beginning: dict[tuple[str, str], tuple[Terminal, ...]] = {}
+        self._by_first: dict[tuple[str, str], set[int]] = {}
+        """The places of those that a letter and its word can begin, whatever the next is."""
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._beginning: list[tuple[Terminal, ...]] = []
         self._matches: dict[str, Match] = {}
 
-    def beginning(self, words: str) -> tuple[Terminal, ...]:
-        """Give those that can begin with a word and the next, in their order."""
-        key = character, both = words[0], head(words)
-        if key not in self._beginning:
-            first, _, second = both.partition(" ")
-            heads = ("", first, f"{first} {second}")
-            near = sorted({at for one in heads for at in self._by_head.get(one, ())})
-            letter = seen(character)
-            self._beginning[key] = tuple(one for at in near if letter in (one := self._terminals[at]).opening)
-        return self._beginning[key]
+    def __missing__(self, words: str) -> int:
+        first, _, second = head(words).partition(" ")
+        letter = seen(words[0])
+        near = self._by_first.get((letter, first))
+        if near is None:
+            near = self._by_first[letter, first] = {*self._opening("", letter), *self._opening(first, letter)}
+        places = tuple(sorted(near.union(self._opening(f"{first} {second}", letter))))
+        number = self._numbers.get(places)
+        if number is None:
+            number = self._numbers[places] = len(self._beginning)
+            self._beginning.append(tuple(self._terminals[at] for at in places))
+        self[words] = number
+        return number
+
+    def _opening(self, words: str, letter: str) -> Iterator[int]:
+        """Give the places of those with a head that can begin with a letter."""
+        return (at for at in self._by_head.get(words, ()) if letter in self._terminals[at].opening)
+
+    def beginning(self, number: int) -> tuple[Terminal, ...]:
+        """Give the terminals that a number stands for, in their order."""
+        return self._beginning[number]
 
     def match(self, terminal: Terminal) -> Match:
-        """Give what finds a terminal."""
+        """Give what finds a terminal; it is taken up once it is met."""
         if terminal.name not in self._matches:
             self._matches[terminal.name] = taken_up(terminal.pattern, terminal.code).match
         return self._matches[terminal.name]

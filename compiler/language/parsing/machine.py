@@ -85,9 +85,9 @@ class Machine:
 
     def __init__(self, tables: Tables, callbacks: object, heard: Heard | None = None) -> None:
         """Read by `tables`; each production calls what has its name among `callbacks`, with `heard` at its place."""
-        self._words = ByHead(tables.terminals)
+        self._heads = ByHead(tables.terminals)
         self._heard = heard or _Unheard()
-        self._states = _States(self._words, tables)
+        self._states = _States(self._heads, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = _Reductions(tables, callbacks)
 
@@ -122,16 +122,17 @@ class Machine:
         """Go on as long as there is one way, as nearly everywhere; give how far that is, and add where it parts."""
         run: list[tuple[_Calls, Token | None]] = []
         found: list[_Found]
-        length = len(text)
+        length, heads = len(text), self._heads
         while at < length:
             if text[at] == " ":
                 at += 1
                 continue
             words = words_at(text, at)
-            found = []
-            ahead = stack.ahead.get(words[0])
+            beginning = heads[words[0]]
+            ahead = stack.ahead.get(beginning)
             if ahead is None:
-                ahead = self._ahead(stack, words[0])
+                ahead = self._ahead(stack, beginning)
+            found = []
             for match, name, token, moves in ahead:
                 if match is None:
                     found.append((moves, words.end(1), name, token))
@@ -152,11 +153,11 @@ class Machine:
         The search for a terminal is that of `_alone`, written out: to call it for each word costs 5 % of reading.
         """
         words = words_at(text, at)
-        both = words[0]
+        beginning = self._heads[words[0]]
         for stack, point in points.items():
-            ahead = stack.ahead.get(both)
+            ahead = stack.ahead.get(beginning)
             if ahead is None:
-                ahead = self._ahead(stack, both)
+                ahead = self._ahead(stack, beginning)
             for match, name, token, moves in ahead:
                 if match is None:
                     _part(point, ((moves, words.end(1), name, token),), text, at, open_)
@@ -204,11 +205,11 @@ class Machine:
                 values.append(token)
         return SoFar(values, place)
 
-    def _ahead(self, stack: _Stack, words: str) -> tuple[_Ahead, ...]:
-        """Find out what may stand on a stack where a word and the next do, and leads on from there."""
-        ahead = stack.ahead[words] = tuple(
-            (None if one.alone else self._words.match(one), one.name, token, moves)
-            for one, token in stack.state.choices[words]
+    def _ahead(self, stack: _Stack, beginning: int) -> tuple[_Ahead, ...]:
+        """Find out what of the terminals that a number stands for may stand on a stack, and leads on from there."""
+        ahead = stack.ahead[beginning] = tuple(
+            (None if one.alone else self._heads.match(one), one.name, token, moves)
+            for one, token in stack.state.choices[beginning]
             if (moves := self._moves_on(stack, one.name))
         )
         return ahead
@@ -302,14 +303,14 @@ class _State(NamedTuple):
 class _States(dict[int, _State]):
     """The states by their numbers, each made once it is met."""
 
-    def __init__(self, words: ByHead, tables: Tables) -> None:
+    def __init__(self, heads: ByHead, tables: Tables) -> None:
         super().__init__()
-        self._words = words
+        self._heads = heads
         self._tables = tables
 
     def __missing__(self, number: int) -> _State:
         cells = self._tables.actions[number]
-        self[number] = state = _State(cells, _Choices(self._words, cells))
+        self[number] = state = _State(cells, _Choices(self._heads, cells))
         return state
 
 
@@ -344,8 +345,8 @@ class _Stack:
         """What is done by the name of a terminal."""
         self.reduced: dict[int, tuple[Call | None, _Stack]] = {}
         """What is called and the stack then where a production is over, by the complement of its number."""
-        self.ahead: dict[str, tuple[_Ahead, ...]] = {}
-        """The terminals that lead on, by a word and the next."""
+        self.ahead: dict[int, tuple[_Ahead, ...]] = {}
+        """The terminals that lead on, by the number that stands for those of a word and the next."""
 
 
 class _Point:
@@ -377,17 +378,17 @@ _Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, tuple[_Move, ...]]"
 """One that leads on from a stack: how it is found if the word alone does not tell, its name, its value, the moves."""
 
 
-class _Choices(dict[str, tuple[_Choice, ...]]):
-    """What may stand in a state, by the word there and the next; filled in as texts need it."""
+class _Choices(dict[int, tuple[_Choice, ...]]):
+    """What may stand in a state, by the number of what can begin with the word there and the next."""
 
-    def __init__(self, words: ByHead, cells: Cells) -> None:
+    def __init__(self, heads: ByHead, cells: Cells) -> None:
         super().__init__()
-        self._words = words
+        self._heads = heads
         self._cells = cells
 
-    def __missing__(self, words: str) -> tuple[_Choice, ...]:
-        self[words] = choices = tuple(
-            (one, _value_of(one)) for one in self._words.beginning(words) if self._cells[one.name]
+    def __missing__(self, beginning: int) -> tuple[_Choice, ...]:
+        self[beginning] = choices = tuple(
+            (one, _value_of(one)) for one in self._heads.beginning(beginning) if self._cells[one.name]
         )
         return choices
 

@@ -95,7 +95,7 @@ def _told(reached: _Reached) -> list[Step]:
 def _words(state: int, text: str, at: int) -> Iterator[tuple[str, str]]:
     """Give each terminal that may stand in a state and stands at a place, and its words."""
     terminals, cells = _terminals(), grammar_tables().actions[state]
-    for terminal in terminals.beginning(words_at(text, at)[0]):
+    for terminal in terminals.beginning(terminals[words_at(text, at)[0]]):
         if cells[terminal.name]:
             found = terminals.match(terminal)(text, at)
             if found:
