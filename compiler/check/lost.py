@@ -23,13 +23,16 @@ if TYPE_CHECKING:
 
 _PLAIN = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
 _PLACES = "(?: (?:section|region|position)s?)?"
+_ORDINALS = ("third", "fourth", "fifth")
+"""The second is another one, and said in as many ways as "a" and "one" are."""
 _REWORDED = (
     (r"\bfor (?:the next )?(?:2|two) rounds\b", "until the end of the next round"),
     (r", and if (?:not|(?:they|it|you) (?:do|does|is|are) not),", ". otherwise,"),
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
-    *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
+    *((rf"\b{word}\b(?! results?\b)", str(number)) for number, word in enumerate(_ORDINALS, 3)),
     *((rf"\b{verb}s?\b", condition.lower()) for verb, condition in BROUGHT_ABOUT),
     (r"\bmore than once\b", "twice"),
+    (r"\bno (?:fewer|less) than\b", "at least"),
     (r"\bpower, resilience, mind,? and skill\b", "stat tracks"),
     (
         r"\bwhile this is the first round, draw (\w+) more cards? in the draw phase\b",
@@ -37,9 +40,25 @@ _REWORDED = (
     ),
     (r"\byour (\w+) is (higher|lower) than ([\w ]+)'s \1\b", r"you have a \2 \1 than \3"),
     (r"\bincant(?:s|ing)?\b", "incantation"),
+    (r"\b(?:the two (?:of you|rolls|results(?: of the roll)?)|the other two\b|if (?:two|2) or more are tied)\b", ""),
+    (r"\broll\b([^.]*?) (?:twice|2 times)\b", r"reroll\1"),
+    (r"\bdoubles?\b", "twice"),
+    (r"\.[^.]*\b(?:tie|ties|tied)\b[^.]*(?=\.)", ""),
+    (r"\bgrabs?\b", "grabbed"),
+    (r"\bheights?\b(?: values?)?", ""),
+    (r"\bequipment\b", "gear"),
+    (r"\bgrabbing\b", "grabbed"),
+    (r"\bescapes?\b", "grabbed"),
+    (r"\.([^.]*\b(?:effect|block)s? (?:end|last)s?\b)", r";\1"),
+    (r"\.([^.]*\b(?:cannot|can only) (?:do (?:this|so)|happen|gain|draw)\b)", r";\1"),
+    (r"\ball(?:y|ies) of the target\b", "enemy"),
+    (r"\bclimb(?:s|ed)?\b", "climbing"),
+    (r"\bsearch(?:es|ed|ing)\b", "search"),
+    (r"\b(?:hidden (?:entry|dice|roll|result)|(?<='s )hidden)(?! challenge)|(?<=something )hidden\b", ""),
+    (r"\ba hidden challenge\b", "something"),
     (r"\bagainst each (\w+) once\b", r"against the same \1 twice"),
     (r"\bfrom flying\b", "that fly"),
-    (r"\bheights?(?: values?)?\b", "height"),
+    (r"\b(?:fly|flies|flew|flown)\b", "flying"),
     (rf"(?:\bno more than|\bat most|, up to) ([0-9]+){_PLACES} away\b", r" within range \1"),
     (rf"\bmore than ([0-9]+){_PLACES} away\b", r"outside range \1"),
     (r"\bno more than\b|\b(?:cannot|no [\w' ]+ can) (?:suffer|deal|lose|take|be) more than\b", "at most"),
@@ -58,12 +77,18 @@ _REWORDED = (
 _AWAY = re.compile(rf"\b(?:at least )?([0-9]+)(?: or more)?{_PLACES} away\b")
 _FOR_AN_INJURY = re.compile(r"(maximum[^.]*? )?\b([0-9]+)\b([^.]*?) (?:instead of|rather than) 5\b")
 """What an Injury takes off a maximum (5 by R-INJ-2), said anew; the house says by how much that is more or less."""
-_BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
+_MORE_THAN = r"(?:greater|higher|more) than|above|beyond(?: the first)?"
+_LESS_THAN = r"(?:lower|less|fewer) than|under|below"
+_BEYOND = re.compile(rf"\b(?:({_MORE_THAN})|{_LESS_THAN}) \+?([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
 _TAKER = r"(?:you|they|it|~|the [\w' -]+|(?:every|each|no|any) \w+(?: there)?|\w+(?: of (?:them|you))?)"
 _AGAIN = r"\w+ (?:can|may) (?:only )?(?:do (?:this|so)|be done|happen)\b"
 _ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?(?: so)?,|(?:those|whoever|\w+ who) do\b(?! not)|{_AGAIN})"
 _SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
+_JOINT = re.compile(r"[;:(]|,? (?:and|or|but|then|which|whose|whom|where|if|unless)\b|, ")
+"""What joins things of which the house makes sentences of their own, or that it joins to one."""
+_TWO = re.compile(r"\b(?:once|twice|second|double[ds]?|pair|both|another|additional|extra|more than (?:one|1))\b")
+"""What says one and two in other words than numbers."""
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),
     *(("victory", "defeat"), ("draw", "discard"), ("gain", "lose"), ("wins", "loses")),
@@ -84,15 +109,23 @@ def changes(words: str, ours: str, vocabulary: Vocabulary) -> Iterator[str]:
     """
     written, read = _plain(words), _plain(ours)
     said_in, read_in = (len(_SENTENCE.findall(text)) for text in (written, read))
-    if not read_in <= said_in <= read_in + read.count(";"):  # which joins what may as well be two
+    more, fewer = (written, read) if said_in > read_in else (read, written)
+    if said_in != read_in and _parts(more) > _parts(fewer):
         yield f"{said_in} sentences are written, and {read_in} read"
     said, meant = (_counted(text, _names(vocabulary)) for text in (written, read))
+    if any(_TWO.search(text.lower()) for text in (words, ours)):
+        del said["2"], meant["2"]
     yield from (f'"{name}" is written and not read' for name in said - meant)
     yield from (f'"{name}" is read and not written' for name in meant if name not in said)
     for one, other in _OPPOSITES:
         for word, opposite in ((one, other), (other, one)):
             if _more(word, written, read) and _more(opposite, read, written):
                 yield f'"{word}" is written, and "{opposite}" read'
+
+
+def _parts(words: str) -> int:
+    """Count the sentences, and the places where one could as well be two."""
+    return len(_SENTENCE.findall(words)) + len(_JOINT.findall(words))
 
 
 def _plain(words: str) -> str:
