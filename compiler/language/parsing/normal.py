@@ -203,7 +203,7 @@ def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, 
     marked = plain.replace(bare, MARK) if named else plain
     found = list((_named_in if named else _words_in)(marked))
     if not found and not added:
-        return Normal(_small(plain))
+        return Normal(first_word_small(plain))
     played = _PLAYED.search(marked)
     article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
     pieces = [
@@ -213,7 +213,7 @@ def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, 
         and not (article and match.group() == MARK and not (bare == name and _is_of_several(marked, match)))
     ]
     text, edits = _edited(plain, sorted([*pieces, *added]))
-    return Normal(_small(text), edits)
+    return Normal(first_word_small(text), edits)
 
 
 def _is_of_several(marked: str, match: re.Match[str]) -> bool:
@@ -283,7 +283,8 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[
     return "".join([*out, plain[done:]]), tuple(edits)
 
 
-def _small(text: str) -> str:
+def first_word_small(text: str) -> str:
+    """Make the first word small as those within a sentence are; terms of the game keep their capital letter."""
     if any(map(text.__contains__, _OF_VERBS)):
         text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)

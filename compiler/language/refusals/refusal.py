@@ -13,6 +13,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
 from compiler.ir.terms import Rank, RowName, Track
+from compiler.language.parsing.normal import first_word_small
 from compiler.language.parsing.stops import Step, all_phrases, language_words, phrases, steps, ways
 from compiler.language.refusals.could_stand import Expected, alike, could_stand
 from compiler.language.refusals.mended import Mistake, mistake_at, word_at
@@ -122,17 +123,20 @@ def _by_first_word() -> dict[str, dict[str, list[str]]]:
 
 
 def _small_letter(text: str, start: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble | None:
-    """Say that a term of the game wants its capital letter; the first word has been made small before it is read.
+    """Say that a term of the game wants its capital letter.
 
-    What is a word of the language with a small letter, too, has to go on with it.
+    What is a word of the language with a small letter, too, has to go on with it, as has the first word; of that it is
+    not said where it may have been made small before it was read.
     """
     place = expected[0].place if expected else len(text)
-    word = word_at(text, place) if place else ""
+    word = word_at(text, place)
     known = {words for part in expected if (words := part.words.split(" ")[0]) and not words.islower()}
     if any(part.way.terminal == "WORD" for part in expected):
         known |= terms_of(vocabulary)
     term = next((term for term in sorted(known) if term.casefold() == word.casefold()), word)
-    if term == word or (word in language_words() and not _goes_on(text, start, place, term)):
+    made_small = not place and first_word_small(f"{term}{text[len(term) :]}") == text
+    unsure = not place or word in language_words()
+    if term == word or made_small or (unsure and not _goes_on(text, start, place, term)):
         return None
     return Trouble(
         code=Code.CONDITION_CASE,
