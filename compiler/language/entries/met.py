@@ -75,7 +75,7 @@ _GONE = (Move, ForcedMove, Push, SwapPlaces, Fall)
 TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs|it (?:has|holds|contains|is empty|does not))\b")
-_OTHER = re.compile(r"\b(?:other|[Aa]nother|else)\b")
+_OTHER = re.compile(r"\b(?:[Oo]thers?|[Aa]nother|else)\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
     r"|[Ff]or each(?: one(?: lost| discarded| ended| drawn)?| of (?:them|these|those))?(?=[.,]|$)"

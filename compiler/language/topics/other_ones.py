@@ -9,7 +9,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.groups import filtered
 from compiler.language.topics.mentions import all_named, all_together
-from compiler.language.topics.plurals import article
+from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.pointing import called
 from compiler.language.topics.reading import Reading, extends
 
@@ -29,8 +29,12 @@ def other_than_named(
 ) -> Group:
     """Check that no other of that side has been picked, who would be left out, and picked anew for that."""
     group = plain(reading, picked, kinds, filters)
-    of_scene = group.besides in (reading.scene.own, Actor.TARGET)
-    if picked.other and of_scene and kinds.side is not Side.ENTITY and _picked_of(reading, kinds.side, picked.pick):
+    of_scene = picked.other and group.besides in (reading.scene.own, Actor.TARGET)
+    if of_scene and (some := _some_of(reading, group)):
+        sort, who = plural(str(some.side)), _called(reading, group.besides)
+        message = f"these could be all {sort} but those of whom something was said before, or all but {who}"
+        reading.contradiction(message, f'say which, as in "{sort} that are not Dazed"', Code.AMBIGUOUS_PRONOUN)
+    elif of_scene and kinds.side is not Side.ENTITY and _picked_of(reading, kinds.side, picked.pick):
         who = _called(reading, group.besides)
         message = f"these could be others than the {kinds.side} who has been picked, or than {who}"
         help_ = f'begin with "Choose {article(str(kinds.side))} within range 1."'
@@ -40,9 +44,25 @@ def other_than_named(
     return group
 
 
+def _some_of(reading: Reading, group: Group) -> Group | None:
+    """Give those of whom something was said before: some of a side, where all others of it are meant now, or may be."""
+    if group.pick not in _EVERY:
+        return None
+    met = (one for one in reading.scene.before | all_named(reading) if isinstance(one, Group))
+    some = (
+        one
+        for one in met
+        if one.pick in _EVERY and one.facts and not one.besides and group.side in (one.side, Side.ENTITY)
+    )
+    return next(some, None)
+
+
+_EVERY = (Pick.EACH, Pick.ALL)
+
+
 def _picked_of(reading: Reading, side: Side, pick: Pick) -> bool:
     """Tell whether one of a side has been picked, in a sentence before, or beside all others in this one."""
-    met = reading.scene.before | (all_named(reading) if pick in (Pick.EACH, Pick.ALL) else frozenset())
+    met = reading.scene.before | (all_named(reading) if pick in _EVERY else frozenset())
     return any(isinstance(one, Group) and one.side is side and one.pick is Pick.ONE and not one.besides for one in met)
 
 
