@@ -318,12 +318,17 @@ def roll_row(
 
 @production
 def roll_for_any(reading: Reading, verb: Token, word: Token, moved: Moved | None) -> Build:
-    """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1).
+    """Read "make a Search roll"."""
+    return roll_row(reading, verb, word, opposed_by_any(reading, word), moved)
 
-    Acrobatics are opposed by what the DM sets, where nobody opposes them (R-TYPE-4).
+
+def opposed_by_any(reading: Reading, word: Token) -> Faced | None:
+    """Give what opposes a skill where nothing is named: a Challenge's Hidden or Lock dice (R-SRC-1, R-LCK-1).
+
+    Acrobatics are opposed by what the DM sets, where nobody opposes them (R-TYPE-4): none.
     """
     if read_row(reading, word) is RowName.ACROBATICS:
-        return roll_row(reading, verb, word, None, moved)
+        return None
     opposing = OPPOSES_SKILL.get(read_row(reading, word))
     if opposing in (RowName.HIDDEN, RowName.LOCK):
         reading.belongs(Scenario.EXPLORATION, "Challenges belong")
@@ -333,7 +338,7 @@ def roll_for_any(reading: Reading, verb: Token, word: Token, moved: Moved | None
         )
     printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
     any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
-    return roll_row(reading, verb, word, Faced(any_one), moved)
+    return Faced(any_one)
 
 
 @production
@@ -354,6 +359,12 @@ def must_win(reading: Reading, word: Token, faced: Dice | Faced | None, lost: Bu
     """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
     roll = read_row(reading, word)
     return lambda who: (SkillRoll(who=who, roll=roll, against=facing(reading, roll, faced, who), lost=lost(who)),)
+
+
+@production
+def must_win_any(reading: Reading, word: Token, lost: Build) -> Build:
+    """Read "must win an Acrobatics roll or falls"."""
+    return must_win(reading, word, opposed_by_any(reading, word), lost)
 
 
 def facing(reading: Reading, roll: RowName, faced: Dice | Faced | None, who: Who) -> Dice | Who | None:
