@@ -9,7 +9,8 @@ _SOMETHING = r"(?:anything|something|any|one)"
 _END = r"(?=[,.;]|$| (?:this|in|while|or|and)\b)"
 _FOUND = r"(?:found|discovered|revealed by an? [Ss]earch(?: roll)?|found by an? [Ss]earch(?: roll)?)"
 _REGION = r"(?P<where>(?:(?:your|their|its|the|an?) )?(?:occupied |adjacent )?region)"
-_ONE = r"(?P<one>[A-Z]\w+(?: [A-Z]\w+)*|(?:[Tt]he |that |this )[A-Za-z]+(?: [A-Z]\w+)*|(?:an?|any) [A-Z]\w+)"
+_SOME_ONE = r"(?:an?|any|another) (?:[Hh]idden )?[A-Z]\w+(?: (?:in|within|adjacent to) [^,.;]+?)?"
+_ONE = rf"(?P<one>[A-Z]\w+(?: [A-Z]\w+)*|(?:[Tt]he |that |this )[A-Za-z]+(?: [A-Z]\w+)*|{_SOME_ONE})"
 _BY = (
     (r" by (?P<by>an? \w+|the \w+|that \w+|someone|any(?:one| \w+))", r"\g<by> ", "has"),
     (" by you", "you ", "have"),
