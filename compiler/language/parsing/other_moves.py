@@ -151,13 +151,6 @@ MOVES = (
         for way in ("border", "exit")
     ),
     (rf"\b[Cc]limbing(?P<said>(?: up)? (?:from|out of))(?= [^,.;]*?{_PLACE}\b)", " a border of"),
-    (
-        (
-            r"\b(?P<said>(?:automatically|always) (?:wins?|succeeds? (?:on|at|in)) "
-            rf"(?:(?:their|its|your|all|any) )?(?P<row>{_SKILL}) (?:rolls?|checks?))"
-        ),
-        r"cannot lose an \g<row> roll",
-    ),
     # Moves and how they end
     *(
         (

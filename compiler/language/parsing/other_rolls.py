@@ -10,6 +10,12 @@ _ENDED = r"(?:fails|succeeds|wins|loses|ties)"
 _SO_ENDED = rf"{_ENDED}(?: against [^,.;]+?)?"
 _MOVES = r"(?:increase|decrease|raise|lower|reduce)"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
+_ALWAYS = (
+    (r"(?:wins?|succeeds? (?:on|at|in|with))", "(?:loses?|fails?)", "lose"),
+    ("(?:loses?|fails?)", r"(?:wins?|succeeds? (?:on|at|in|with))", "win"),
+)
+"""How rolls always end, and never; and how they cannot."""
+_ONE_OF = r"(?:[Aa]n?|[Ee]ach|[Tt]he|[Tt]hat|[Aa]ny) [A-Za-z]+"
 _INSTEAD_OF_ROLLING = rf"[Ii]nstead of rolling (?:the |your |its )?(?P<row>{_ROW})(?: dice)?"
 _EACH_TIME = r"(?:[Ee]ach|[Ee]very|[Ii]n each) (?P<time>turn|round|scenario)"
 _THE_FIRST = r"the (?:first|second|third) (?:[A-Z]\w+ )?(?:Action|Reaction|attack)\b[^.;,]*?"
@@ -298,17 +304,36 @@ ROLLS = (
         rf"^{_EACH_TIME}, {_THE_FIRST}(?P<said>)(?= {_COMES})",
         r" each \g<time>",
     ),
-    (
+    # rolls that always end so
+    *(
         (
-            r"(?<!may )(?<!to )\b(?P<said>(?:automatically wins?|never loses?) "
-            rf"(?:an? |any |all |every )?(?:opposed )?(?P<row>{_ROW}) rolls?)(?=[,.;]|$| against\b)"
-        ),
-        r"cannot lose a \g<row> roll",
+            (
+                rf"(?<!may )(?<!to )\b(?P<said>(?:(?:automatically|always) {always}|never {never}) "
+                rf"(?:(?:an?|any|all|every|their|its|your) )?(?:opposed )?(?P<row>{_ROW}) rolls?)"
+                r"(?=[,.;]|$| (?:against|in|while|until)\b)"
+            ),
+            rf"cannot {other} a \g<row> roll",
+        )
+        for always, never, other in _ALWAYS
     ),
-    (rf"\bcannot lose (?P<said>(?:any |all )?(?:opposed )?(?P<row>{_ROW}) rolls)\b", r"a \g<row> roll"),
+    *(
+        (
+            (
+                rf"\b(?P<said>{whose} (?P<row>{_ROW}) rolls(?P<foe> (?:against|in) [^,.;]+?)? automatically {ends})"
+                r"(?=[,.;]|$| (?:while|until)\b)"
+            ),
+            rf"{who} cannot {other} a \g<row> roll\g<foe>",
+        )
+        for ends, other in (("(?:succeed|win)", "lose"), ("(?:fail|lose)", "win"))
+        for whose, who in (
+            ("[Yy]our", "you"),
+            (rf"(?P<one>{_ONE_OF}(?: [a-z]+)?)'s", r"\g<one>"),
+        )
+    ),
+    (rf"\bcannot (?P<said>fail (?:any |all |an? )?(?P<row>{_ROW}) rolls?)\b", r"lose a \g<row> roll"),
     (
-        rf"\b(?P<said>[Yy]our (?P<row>{_ROW}) rolls(?P<foe> against [^,.;]+?)? automatically succeed)(?=[,.;]|$)",
-        r"you cannot lose a \g<row> roll\g<foe>",
+        rf"\b(?:cannot|never) (?:lose|win)s? (?P<said>(?:any |all )?(?:opposed )?(?P<row>{_ROW}) rolls)\b",
+        r"a \g<row> roll",
     ),
     (
         (
