@@ -191,9 +191,15 @@ def _with_thing_named(plain: str, name: str, own: str) -> Normal:
 
 
 def _named_so(words: str, name: str, own: str) -> str:
-    """Put what stands for the entry in the place of its name, in house words for some of its author's."""
+    """Put what stands for the entry in the place of its name, in house words for some of its author's; make them plain.
+
+    >>> _named_so("draw two cards for each Reed Cat", "the Reed Cat", "~")
+    'draw 2 cards for each ~'
+    """
     bare = name.removeprefix("the ")
-    return re.sub(rf"\b(?:[Tt]he )?{re.escape(bare)}(?![\w-])", own, words) if bare and bare in words else words
+    if bare and bare in words:
+        words = re.sub(rf"\b(?:[Tt]he )?{re.escape(bare)}(?![\w-])", own, words)
+    return _WORDS.sub(_replacement, words) if _tells(words) else words
 
 
 def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, int, str]]) -> Normal:

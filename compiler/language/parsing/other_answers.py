@@ -27,6 +27,10 @@ _COSTS_NO_PHASE = (
     r"(?:(?:does not|never) (?:spend|use(?: up)?|require|cost|take)|costs no|takes no|spends no|requires no)"
     r"(?: (?:spending|using|the use of))?(?: your| a| the)? (?:Strategy )?Phase"
 )
+_DOES_LATER = (
+    "(?:[Mm]oves?|plays?|attacks?|leaves?|enters?|draws?|discards?|suffers?|makes?|targets?|uses?|Blocks?|loses?"
+    "|recovers?)"
+)
 ANSWERS = (
     # what answers it, and what comes of the first one
     (rf"\bcannot be (?P<said>Interrupted){_STOP}", "answered with Interrupts"),
@@ -92,6 +96,15 @@ ANSWERS = (
         "anyone in ",
     ),
     (rf"\bcannot target [^,.;]*?\b(?:section|region|position)(?P<said> again)(?= until\b|{_STOP[3:]}", ""),
+    # what is still to come in any case
+    (
+        (
+            r"\b(?:[Ii]f|[Uu]nless|[Ww]hen(?:ever)?|[Uu]ntil|[Tt]ime) "
+            rf"(?:you|they|it|~|(?:the|that|an?|any|another) [^,.;]*?) {_DOES_LATER}\b[^,.;]*?"
+            r"(?P<said> later)(?= this (?:turn|round|scenario)\b)"
+        ),
+        "",
+    ),
     # without some of it
     (
         (
@@ -290,10 +303,6 @@ def _never_aimed(match: re.Match[str]) -> Places:
     yield match.start("not") - 1, match.end("not"), ""
 
 
-_DOES_LATER = (
-    "(?:moves?|plays?|attacks?|leaves?|enters?|draws?|discards?|suffers?|makes?|targets?|uses?|Blocks?|loses?"
-    "|recovers?)"
-)
 _IF_LATER = (
     r"^(?P<first>[A-Z])(?P<main>[^,.;]*?)(?P<if>,? if (?P<so>(?:you|the target|an? [a-z]+|another [a-z]+|~) "
     rf"{_DOES_LATER}\b[^,.;]*? (?:this (?:turn|round)|on (?:your|their|its) next turn)))(?=\.?$)"

@@ -68,8 +68,9 @@ COMPARISONS = (
     ),
     (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> already)(?= (?:have|hold|are holding) (?:an?(?:other)?|no|at least|\d) )", ""),
     *(
-        (rf"\b(?:has|have|with) (?P<said>(?:an? )?{size} hand)(?= than\b)", f"{so} cards in hand")
+        (rf"\b(?:has|have|with) (?P<said>(?:an? )?{size} hands?)(?={behind})", f"{so} cards in hand{than}")
         for size, so in (("(?:larger|bigger|fuller)", "more"), ("(?:smaller|emptier)", "fewer"))
+        for behind, than in ((r" than\b", ""), (r"[,.;]|$| (?!than\b)[a-z]", " than you"))
     ),
     # two things that the same one has
     *(

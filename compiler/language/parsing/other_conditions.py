@@ -31,6 +31,11 @@ _WAITED = r"\b(?:[Ww]hen(?:ever)?|[Uu]ntil|[Uu]nless|[Ii]f|(?:[Ff]irst|[Nn]ext) 
 _ONE = r"(?P<whom>you|them|it|~|(?:an?|another|the|any|that) [^,.;]{2,40}?)"
 _BEHIND = r"(?=[,.;]|$| this (?:turn|round|scenario)\b| each (?:turn|round|scenario)\b)"
 _PLAY = r"(?:[Tt]his (?:Action|Reaction|attack|Weapon|Assist|Interrupt)|[Ii]t)"
+_SO_MANY = r"(?:up to )?(?:\d|two|three)|one|an?"
+_SUFFERER = (
+    r"(?P<who>(?:the|that|an?|another|each) (?:[A-Z][a-z]+ )?(?:target|enemy|ally|entity)"
+    r"(?: (?:in|within|adjacent to) [^,.;]+?)?)"
+)
 CONDITIONS = (
     # what is made of someone, as long as it lasts
     *(
@@ -66,6 +71,23 @@ CONDITIONS = (
     *(
         (rf"\bcannot (?P<said>{does} (?P<whom>{_SOMEONE}))(?=[,.;]|$| (?:until|this)\b)", rf"make \g<whom> be {so}")
         for does, so in BROUGHT_ABOUT
+    ),
+    # those that are chosen, and end
+    *(
+        (
+            (
+                rf"^(?P<said>[Cc]hoose (?P<many>{_SO_MANY}) (?P<what>conditions?) {on}[;,]? (?:(?:and|then) )?{ends})"
+                r"(?=[.;]?$)"
+            ),
+            rf"\g<who> {recovers} from \g<many> \g<what> of your choice",
+        )
+        for who, recovers in ((_SUFFERER, "recovers"), ("(?P<who>you)", "recover"))
+        for on in (rf"(?:on|of|affecting|that affects?) {who}", rf"(?:that )?{who} (?:has|have|suffers? from)")
+        for ends in (
+            r"(?:they|it|that \w+|you) recovers? from (?:it|them|th(?:at|ose|e chosen) conditions?)",
+            r"end (?:it|them|th(?:at|ose|e chosen) conditions?)",
+            r"(?:it|they|th(?:at|ose|e chosen) conditions?) ends?",
+        )
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -13,6 +13,9 @@ _ABLE = r"(?:,? if (?:it|they|you|~) (?:can|is able(?: to)?))?"
 _HAND = (
     r"(?:is|must be|becomes) (?:revealed|shown|laid open)(?: to (?:you|~|(?:the )?[A-Z]\w+(?: [A-Z]\w+)*|everyone))?"
 )
+_ON_A_NOTCH = (
+    r"(?:to|on|onto) (?:the notch )?(?:(?:where|on which|at which) it (?:stood|was)|(?:that )?it (?:was|stood) on)"
+)
 DEBATES = (
     # the Debate Counter
     (r"\bto the (?:middle|center)(?P<said> of the (?:Debate )?[Aa]xis)\b", ""),
@@ -30,6 +33,22 @@ DEBATES = (
             r"(?:its|the) (?:middle|center)(?: notch)?(?: of the (?:Debate )?[Aa]xis)?)(?=[,.;]|$)"
         ),
         "at 0",
+    ),
+    *(
+        (
+            (
+                r"\b(?:[Rr]eturn|[Mm]ove|[Ss]et|[Pp]ut|[Bb]ring)s? the Debate Counter (?P<said>(?:back )?"
+                rf"{where} (?:the|this) (?P<period>round|turn|scenario){began})(?=[,.;]|$)"
+            ),
+            r"to where it stood at the start of the \g<period>",
+        )
+        for where, began in (
+            ("(?:to )?where", " (?:began|started)"),
+            (rf"{_ON_A_NOTCH} at the (?:start|beginning) of", ""),
+            (rf"{_ON_A_NOTCH} (?:when|as)", " (?:began|started)"),
+            ("to its (?:place|position|notch) at the (?:start|beginning) of", ""),
+            ("to its (?:place|position|notch) (?:when|as)", " (?:began|started)"),
+        )
     ),
     # Moves that are opposed
     (

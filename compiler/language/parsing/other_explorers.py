@@ -98,6 +98,29 @@ EXPLORERS = (
     # things nobody has found yet
     (r"\b(?P<said>(?:some|any)thing (?:that is )?[Hh]idden)\b", "a Hidden Challenge"),
     (r"\b(?P<said>(?:Some|Any)thing (?:that is )?[Hh]idden)\b", "A Hidden Challenge"),
+    (
+        r"\bagainst (?P<said>(?:everything|all) (?:that (?:is|are) )?[Hh]idden)(?= (?:in|within)\b|[,.;]|$)",
+        "each Challenge with a Hidden entry",
+    ),
+    (r"\b(?:[Mm]ake|[Pp]erform) (?P<said>(?:one|1|a single))(?= (?:Search|Lockpick) roll\b)", "a"),
+    (
+        (
+            rf"\benters? {_SOME_PLACE}\b[^.;]*?, (?:you|they) (?:may|can) (?:immediately )?"
+            rf"(?P<said>[Ss]earch (?:it|there|that {_PLACE}))(?= immediately\b|[,.;]|$)"
+        ),
+        "make a Search roll",
+    ),
+    *(
+        (
+            rf"\b(?:enters?|moves? into|searche?s?) an? (?:[a-z]+ )?{_PLACE} (?P<said>before {before})(?=[,.;]|$)",
+            f"that no {who} has entered",
+        )
+        for who, several in (("ally", "allies"), ("enemy", "enemies"))
+        for before in (
+            rf"(?:any|an|any other|another) {who}(?: (?:does|has))?",
+            rf"any of your {several}(?: (?:do|does))?",
+        )
+    ),
     (rf"\b(?:[Rr]eveal|[Ff]ind|[Dd]iscover)s? [^,.;]*?(?P<said>{_WITHOUT} [Ss]earch(?: roll)?){_END}", ""),
     (rf"\b(?:[Oo]pen|[Uu]nlock)s? [^,.;]*?(?P<said>{_WITHOUT} Lockpick roll){_END}", ""),
     (

@@ -9,6 +9,10 @@ _ONE = r"(?:enemy|ally|entity|player|PC|character|one|Adversary|Challenge|Oppone
 _MANY = r"(?:enemies|allies|entities|PCs|players|characters)"
 _NAME = r"(?:the )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 _HELD = r"(?P<whom>you|~|them|it|the target|an? ally|an? enemy|another ally|any ally)"
+_HELD_BY = (
+    r"(?P<whom>them|it|the target|(?:an?|another) (?:[A-Z][a-z]+ )?(?:ally|enemy|entity|[A-Z]\w+)"
+    r"(?: (?:in|within|adjacent to) [^,.;]+?)?)"
+)
 _THEM = r"(?:the target|the attacker|them|it|you|an? \w+|that \w+)"
 _ATTACK = r"(?:(?:the|this|that) (?:attack|Action)|the target's Action)"
 _SO_MANY = r"(?:(?:at least|at most|no|any|exactly) )?(?:(?:\d+|one) )?(?:or (?:more|fewer) )?"
@@ -181,6 +185,11 @@ FACTS = (
     ),
     (rf"^(?:{_TIMES}, )?{_BESIDES}(?P<said>(?:is|are) never (?P<so>{_STATES})){_ENDS}", r"cannot be \g<so>"),
     # who has whom Grabbed
+    (rf"\b[Ww]hile (?P<said>(?:Grabbing|holding) {_HELD_BY})(?=[,.;]|$)", r"you have \g<whom> Grabbed"),
+    (
+        rf"\b(?:[Ww]hile|[Ii]f|[Uu]nless|[Aa]s long as) (?P<said>you are (?:Grabbing|holding) {_HELD_BY})(?=[,.;]|$)",
+        r"you have \g<whom> Grabbed",
+    ),
     (rf"\b{_ONE}(?P<said>(?: (?:that|who) is)? Grabbing {_HELD})\b", r" that has \g<whom> Grabbed"),
     (rf"\b{_MANY}(?P<said>(?: (?:that|who) are)? Grabbing {_HELD})\b", r" that have \g<whom> Grabbed"),
     (rf"\b[Tt]he {_ONE}(?P<said> (?:that|who) (?:has )?Grabbed {_HELD})\b", r" that has \g<whom> Grabbed"),

@@ -41,7 +41,8 @@ GEAR = (
     ),
     (
         (
-            r"\b[Yy]ou [^.;]*?(?P<said>while (?:wearing|holding|wielding) (?P<what>(?:this|the|an?|no) [^,.;]*?))"
+            r"\b[Yy]ou [^.;]*?(?P<said>while (?:wearing|holding|wielding) "
+            r"(?P<what>(?:this|the(?! target\b)|an?|no) (?!(?:[A-Z]\w+ )?(?:enemy|ally|entity)\b)[^,.;]*?))"
             r"(?=[,.;]|$)"
         ),
         r"while you have \g<what> equipped",

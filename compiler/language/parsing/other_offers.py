@@ -23,7 +23,7 @@ OFFERS = (
     (
         (
             r"\b(?:[Aa]lly|[Aa]llies|[Tt]hey|[Ee]ach other PC)\b[^,.;]*? (?:may|can) (?:roll|use) "
-            r"your [A-Z]\w+ dice(?P<said>)(?=[.;]|$)"
+            r"your [A-Z]\w+ dice(?P<said>)(?=[.;]|$| until\b)"
         ),
         " instead of their own",
     ),

@@ -9,6 +9,12 @@ _AT_ITS_END = r"\b[Aa]t the end of (?:each|the|every) scenario, (?:if|unless)"
 _AS = r"\b(?:[Ii]f|[Ww]hen(?:ever)?|(?:[Ee]ach|[Ee]very) time)"
 _WON = (("wins?", "victory"), ("loses?", "defeat"))
 _ENDS_SO = rf"\bscenario ends in {_RESULT}\b"
+_BEGIN = r"(?:You )?(?:[Bb]egin|[Ss]tart) (?:each|every)"
+_BEGIN_EACH = rf"{_BEGIN}(?: scenario|(?P<kind> {_KIND})(?: scenario)?)"
+_FOR_EACH = r" for (?:each|every)\b"
+_EXTRA = r"(?:extra|more|additional|further)"
+_IN_HAND = r"(?: in (?:your )?hand)?"
+_MANY = r"(?P<many>\d|two|three|an?|one)"
 SCENARIOS = (
     (
         r"^(?P<said>If (?P<so>[^,.;]+?) (?:when|as) (?:the|a|each) scenario (?:begins|starts),)",
@@ -20,6 +26,40 @@ SCENARIOS = (
             r"for each (?P<what>[^,.;]+))(?=\.?$)"
         ),
         r"While this is the first round, draw \g<many> more card in the Draw Phase for each \g<what>",
+    ),
+    *(
+        (
+            rf"^(?P<said>{_BEGIN} {period} with {cards})(?={behind})",
+            rf"{begins}, draw \g<many> more \g<cards> in the Draw Phase",
+        )
+        for cards in (
+            rf"{_MANY} {_EXTRA} (?P<cards>cards?){_IN_HAND}",
+            rf"{_MANY} (?P<cards>cards?) {_EXTRA}{_IN_HAND}",
+        )
+        for period, begins, behind in (
+            (
+                r"(?P<kind>exploration|interaction)(?: scenario)?",
+                r"While this is an \g<kind> scenario and this is the first round",
+                rf"\.?$|{_FOR_EACH}",
+            ),
+            (
+                "(?P<kind>combat)(?: scenario)?",
+                r"While this is a \g<kind> scenario and this is the first round",
+                _FOR_EACH,
+            ),
+            ("scenario", "While this is the first round", rf"\.?$|{_FOR_EACH}"),
+        )
+    ),
+    *(
+        (
+            rf"^(?P<said>{_BEGIN_EACH} with {what})(?=\.?$|{_FOR_EACH}| if\b)",
+            rf"At the start of each\g<kind> scenario, {done}",
+        )
+        for what, done in (
+            (r"(?P<more>\+\d [A-Z]\w+)", r"gain \g<more>"),
+            (r"(?P<less>-\d [A-Z]\w+)", r"suffer \g<less>"),
+            (rf"{_MANY} Incantation (?P<charges>charges?)", r"gain \g<many> Incantation \g<charges>"),
+        )
     ),
     (rf"{_AT_ITS_END} (?P<said>it (?:has )?ended)(?= in {_RESULT}\b)", "the scenario has ended"),
     (rf"{_AT_ITS_END} (?P<said>it (?:has|did) not end(?:ed)?)(?= in {_RESULT}\b)", "the scenario has not ended"),

@@ -23,7 +23,41 @@ _IN_PLACE = (
     rf"(?:is|becomes|counts as|gains the) (?P<new>{_NAMED})(?: {_TRAIT})?"
     rf"(?: instead of| rather than|,? (?:and|but) not|, not) (?P<old>{_NAMED})"
 )
+_NEXT_ONE = tuple(
+    row
+    for kind in ("Action", "Reaction")
+    for row in (
+        (
+            rf"(?P<who>[Tt]he target|[Tt]hat \w+|[Ee]ach (?:enemy|ally|target))'s next {kind}",
+            kind,
+        ),
+        (rf"[Tt]he next {kind} (?:that )?(?P<who>the target|that \w+|each (?:enemy|ally|target)) plays", kind),
+    )
+)
+"""Whose next Action or Reaction it is."""
+_MUST_HAVE = (
+    (rf"must be (?P<trait>{_NAMED})", r"the \g<trait> Trait"),
+    (rf"must have the (?P<trait>{_NAMED}) (?:Trait|trait)", r"the \g<trait> Trait"),
+    (r"must have (?P<keyword>(?:Reach|Thrown|Range|Piercing))", r"\g<keyword>"),
+)
 TRAITS = (
+    # what the next one has to have, in a time
+    *(
+        (
+            rf"^(?P<said>{whose} (?:in |during )?this (?P<per>turn|round) {must})(?=\.?$)",
+            rf"\g<who> cannot play {kind}s without {what} until they play an {kind} or until the end of the \g<per>",
+        )
+        for whose, kind in _NEXT_ONE
+        for must, what in _MUST_HAVE
+    ),
+    *(
+        (
+            rf"^(?P<said>{whose} {must}(?P<until>,? (?:until|this) [^,.;]+)?)(?=\.?$)",
+            rf"\g<who> cannot play {kind}s without {what} until they play an {kind}",
+        )
+        for whose, kind in _NEXT_ONE[1::2]
+        for must, what in _MUST_HAVE
+    ),
     # one of several that a play has
     (
         (

@@ -19,6 +19,7 @@ from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_demands import DEMANDS
 from compiler.language.parsing.other_dice import DICE
 from compiler.language.parsing.other_edges import EDGES
+from compiler.language.parsing.other_evasions import EVASIONS
 from compiler.language.parsing.other_explorers import EXPLORERS
 from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
@@ -80,6 +81,6 @@ REPHRASED = (
     *(*SHARES, *IMMUNITIES, *EDGES, *VIEWS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS, *OUTCOMES, *CONDITIONS),
-    *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS, *RESULTS),
+    *(*FACTS, *ORDER, *DEMANDS, *SUMMONS, *SURVIVALS, *SPANS, *EXPLORERS, *RESULTS, *EVASIONS),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
