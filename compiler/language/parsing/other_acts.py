@@ -35,6 +35,9 @@ _NO_LOSS = (
 ).replace("PERIOD", _PERIOD)
 _ANSWERED = r"(?P<play>(?:an?|the|your|their|its) [^,.;]*?(?:Action|attack|play))"
 _NTH = rf"(?:its|their|your) (?P<nth>second|third|fourth) (?P<kind>card|{_KIND}) (?:of|in) (?:the|a|any|that)"
+_ONE_OF_MANY = "(?P<nth>second|third|fourth)"
+_ITS = r"(?:its|their|your)"
+_ITS_NTH = rf"(?:{_ITS}|a) {_ONE_OF_MANY} (?P<kind>card|{_KIND})"
 _AFAR = r"(?P<far>at any range|within range \d+)"
 _BEHIND_PLACE = r"(?:and|or|is|are|has|until|suffers?|gains?|draws?|discards?|recovers?|may)"
 ACTS = (
@@ -96,6 +99,23 @@ ACTS = (
     (
         rf"\b(?P<said>answers {_ANSWERED} with (?P<by>an? [^,.;]*?)){_END}",
         r"plays \g<by> against \g<play>",
+    ),
+    *(
+        row
+        for in_a, end in (
+            (r"(?:of|in|during) (?:the|an?|any|one)(?: same)?", _END),
+            ("(?:in |during )?this", r"(?=\.?$)"),
+        )
+        for row in (
+            (
+                rf"\b(?P<said>(?:is (?:about )?to|would) play {_ITS_NTH} {in_a} (?P<per>{_PERIOD})){end}",
+                r"plays a \g<kind> for the \g<nth> time in a \g<per>",
+            ),
+            (
+                rf"\b(?P<said>(?:make|take)(?P<s>s?) {_ITS} {_ONE_OF_MANY} Move {in_a} (?P<per>{_PERIOD})){end}",
+                r"move\g<s> for the \g<nth> time in a \g<per>",
+            ),
+        )
     ),
     (
         rf"\bplays (?P<said>{_NTH} (?P<per>{_PERIOD})(?P<whom> against [^,.;]+?)?){_END}",

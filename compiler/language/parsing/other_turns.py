@@ -51,6 +51,10 @@ TURNS: tuple[tuple[str, str], ...] = (
         rf"\b(?:may|can)(?P<said>{_MOVES_TWICE} {_EACH_TURN})(?=[,.;]|$| (?:if|while|unless|as long as)\b)",
         " Move twice each turn",
     ),
+    (
+        rf"\b(?:may|can)(?P<said> [Mm]ove twice {_EACH_TURN})(?=[,.;]|$| (?:if|while|unless|as long as)\b)",
+        " Move twice each turn",
+    ),
     Misread(rf"^(?:[Dd]uring|[Oo]n|[Ii]n) (?P<one>{_ANYONE})'s turn, (?:they|it)(?= )", r"\g<one> whose turn it is"),
     Misread(rf"^{_ON_THEIRS}, (?P<one>{_ANY})(?= (?!whose\b)[a-z])", r"\g<one> whose turn it is"),
     (r"\b(?:on|during) (?P<said>(?:someone else|another)'s)(?= turn\b)", "another entity's"),

@@ -66,6 +66,7 @@ _SKILL_ROLLED = r"(?:[Ss]earch|(?:[Rr]oll|[Mm]ake|[Pp]erform)s? [^,.;]*?(?:Searc
 _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
 _BESIDE = r"\b(?:(?:section|region|position|space) with|adjacent to|next to|within range \d+ of|in sight of)"
 _SURELY = r"\b[Tt]his Action automatically (?:hits|succeeds)"
+_ONCE = "(?P<done>(?:already )?(?:attacked|hit|missed|targeted|damaged|overcome|failed to overcome))"
 _WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
 _THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
 _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
@@ -257,6 +258,17 @@ PHRASES = (
     (
         rf"{_SURELY}(?P<said> (?:against )?(?:an?|any|each|every) (?:target|entity) (?:who|that))(?= (?:is|has)\b)",
         " if the target",
+    ),
+    *(
+        (
+            rf"{_SURELY}(?P<said> (?:against )?{whom}(?: that| who)? you have {_ONCE} (?P<since>this {_PERIOD}))\b",
+            rf" if the target is {so} and you have \g<done> the target \g<since>",
+        )
+        for whom, so in (
+            (r"(?P<one>an? (?:enemy|[A-Z]\w+))", r"\g<one>"),
+            ("enemies", "an enemy"),
+            *((f"{kind}s", f"a {kind}") for kind in ("Challenge", "Opponent", "Trap", "Creature", "Seeker")),
+        )
     ),
     (rf"{_SURELY}(?P<said> (?:against )?enemies (?:who|that) are)\b", " if the target is an enemy and is"),
     (
