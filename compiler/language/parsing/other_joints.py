@@ -108,8 +108,14 @@ JOINTS = (
         ),
         "",
     ),
-    (r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:you|they|it) cannot (?:enter|move into) )", ", but not into "),
-    (r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:you|they|it) cannot (?:cross|move across) )", ", but not across "),
+    (
+        r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:(?:you|they|it) cannot (?:enter|move into)|never into) )",
+        ", but not into ",
+    ),
+    (
+        r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:(?:you|they|it) cannot (?:cross|move across)|never across) )",
+        ", but not across ",
+    ),
     (
         r"\bInterrupts?\b[^.;]*?(?P<said>, (?:not even|even|including) Automatic (?:ones?|Interrupts?))(?=[,.;]|$)",
         "",

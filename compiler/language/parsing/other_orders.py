@@ -20,6 +20,10 @@ _NAMED = r"the (?:target|triggering [a-z]+)"
 _DUE = r"\g<who> must \g<deed> on their next turn or \g<then>"
 _DEED = r"(?:play|discard|draw|[Mm]ove|spend|reveal|attack|recover|drop|leave)"
 _SUFFERED = "(?:suffer|lose|skip|discard|take)"
+_AS_IT_ENDS = (
+    r"(?: (?:after (?:it|that turn)|at (?:its end|the end of (?:it|that turn))|(?:when|once|as) (?:it|that turn) ends)"
+    r")?"
+)
 _BY_THEN = "(?:on|in|during|by the end of|before the end of)"
 _CANNOT = r"\b(?:[Cc]annot|[Cc]an't|[Nn]o [^,.;]+? (?:can|may)|[Nn]obody (?:can|may))\b"
 _PAYING = rf"(?:{'|'.join(_PAY.values())})"
@@ -61,7 +65,7 @@ ORDERS = (
     ),
     *(
         (
-            rf"^{unless} (?P<more>(?:[^,.;]+? )?){_BY_THEN} {_ITS} next turn, {then}{_ENDS}",
+            rf"^{unless} (?P<more>(?:[^,.;]+? )?){_BY_THEN} {_ITS} next turn, {then}{_AS_IT_ENDS}{_ENDS}",
             rf"\g<who> must \g<deed> \g<more>on their next turn or {done}",
         )
         for unless in (
