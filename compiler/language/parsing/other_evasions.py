@@ -20,7 +20,7 @@ _PLAIN_WORD = ("A", "All", "Allies", "An", "Any", "Each", "Enemies", "Entities",
 _SOMEONE = r"(?:[A-Z]?[a-z]+ )?(?:enemy|ally|entity|[A-Z]\w+)"
 _DEALER = (
     rf"(?:(?:[Aa]n?|[Aa]ny|[Ee]ach) {_SOMEONE}|[Tt]he target|[Tt]hat (?:enemy|ally|entity)"
-    r"|(?:[Aa]ll )?(?:[A-Z][a-z]+ )?(?:[Ee]nemies|[Aa]llies|[Ee]ntities|[A-Z]\w+s))"
+    r"|(?:[Aa]ll )?(?:[A-Z][a-z]+ )?(?:[Ee]nemies|[Aa]llies|[Ee]ntities|[A-Z]\w+s)(?: (?:and|or) [A-Z]\w+s)?)"
 )
 _WHERE = r"(?: (?:within range \d+(?: of you)?|in (?:your|their|its|an?|the same) [^,.;]*?))?"
 _WHOM = (
@@ -29,7 +29,7 @@ _WHOM = (
 )
 _PLAYED_FOR = r"\b[Pp]lay(?:ed)? (?:this Reaction )?for"
 _BEING_ATTACKED = r" (?:that|who) is (?:being )?attacked"
-_OPENS = r"(?:^|(?<=, )|(?<= and ))"
+_OPENS = r"(?:^|(?<=, ))"
 _NO_DAMAGE = r"no (?P<type>[A-Z]\w+ )?damage"
 _LASTS = r"(?=[,.;]|$| (?:until|while|as long as|unless|if|this)\b)"
 
