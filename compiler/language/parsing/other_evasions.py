@@ -24,7 +24,8 @@ _DEALER = (
 )
 _WHERE = r"(?: (?:within range \d+(?: of you)?|in (?:your|their|its|an?|the same) [^,.;]*?))?"
 _WHOM = (
-    r"(?P<whom>you(?: and (?:your )?allies)?|(?:your )?allies(?: (?:within|in) [^,.;]*?)?|the target|this [A-Z]\w+"
+    r"(?P<whom>you(?: and (?:your )?allies)?|it|the [A-Z]\w+(?: [A-Z]\w+)*"
+    r"|(?:your )?allies(?: (?:within|in) [^,.;]*?)?|the target|this [A-Z]\w+"
     r"|(?:an?|each|any) (?:ally|enemy|entity)(?: (?:within|in) [^,.;]*?)?)"
 )
 _PLAYED_FOR = r"\b[Pp]lay(?:ed)? (?:this Reaction )?for"
