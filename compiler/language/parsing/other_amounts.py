@@ -158,6 +158,22 @@ AMOUNTS = (
     (rf"\b[Aa]ny (?=one {_SORT}card\b)", ""),
     (r"\b(?:most|fewest|least) [HEW]P(?P<said> (?:remaining|left))\b", ""),
     (rf"\b(?:[Dd]iscards?) [^,.;]*?\buntil \w+ (?:has|have|holds?) {_NUMBER}(?P<said> or (?:fewer|less))\b", ""),
+    # as much of the same, the other way
+    (
+        (
+            r"\bwould (?:gain|lose|suffer) "
+            r"(?P<what>Power|Resilience|Mind|Skill)\b[^.;]*?\b(?P<said>(?P<do>lose|gain|suffer)(?P<s>s?) "
+            r"that (?:much|amount))(?= instead\b)"
+        ),
+        r"\g<do>\g<s> that much \g<what>",
+    ),
+    (
+        (
+            r"\bwould (?:gain|lose|suffer) (?:Power|Resilience|Mind|Skill)\b[^.;]*?\b(?P<said>suffer)(?= "
+            r"that (?:much|amount)\b)"
+        ),
+        "lose",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 

@@ -172,5 +172,6 @@ BLOCKS = (
         ),
         "your Blocks do not end when you become Immobilized",
     ),
+    (r"\b(?:may|can|must) (?P<said>[Bb]lock)(?=[.]?$|, | without spending\b)", "block a border"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -206,5 +206,29 @@ DEMANDS = (
             ),
         )
     ),
+    (
+        (
+            r"\bwith (?:a )?(?:higher|lower) Initiative(?P<said>)(?= (?:can|may|cannot) (?:only "
+            r")?(?:target|attack|move|Push|Grab) "
+            rf"(?P<whom>you|it|{_NAME})(?=[,.;]|$| ))"
+        ),
+        r" than \g<whom>",
+    ),
+    (
+        (
+            r"^This Action (?P<said>(?:may|can) target (?:up to )?)(?=(?:\d+|two|three) "
+            r"(?!more|other|add|extra)[^,.;]*$)"
+            r"(?![^.]* in an? )"
+        ),
+        "targets up to ",
+    ),
+    (
+        (
+            r"^(?P<said>(?:[Tt]he DM|~) (?:breaks (?:any )?ties|decides (?:on "
+            r")?ties|(?:chooses|decides) (?:among|between|in case of) "
+            r"ties|chooses if (?:there is a tie|several tie|there are several)))(?=\.?$)"
+        ),
+        "~ chooses on a tie",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -122,5 +122,33 @@ FATES = (
         ),
         " once",
     ),
+    # the dice of the play whose text it is, or of all that its owner plays
+    *(
+        row
+        for one, dice, play in (("Debilitated", "Hit", "Action"), ("Vulnerable", "Miss", "Reaction"))
+        for row in (
+            (
+                (
+                    rf"(?:^|(?<=, )|(?<=and ))(?P<said>(?:[Bb]eing {one}|(?:[Tt]he )?{one}(?: condition)?) {_WEAKENS} "
+                    rf"(?:the|this {play}'s) {dice} (?:dice(?: levels?| number)?|roll))(?=[,.;]|$)"
+                ),
+                f"this {play} ignores penalties for being {one}",
+            ),
+            (
+                (
+                    rf"(?:^|(?<=, )|(?<=and ))(?P<said>(?:[Bb]eing {one}|(?:[Tt]he )?{one}(?: condition)?) {_WEAKENS} "
+                    rf"your {dice} (?:dice(?: levels?| number)?|rolls?))(?=[,.;]|$)"
+                ),
+                f"your {play}s ignore penalties for being {one}",
+            ),
+        )
+    ),
+    (
+        (
+            r"\b[Ii]gnores? (?P<said>(?:the |any |all )?penalt(?:y|ies) (?:of|from|due to))(?= "
+            r"(?:swimming|climbing|being)\b)"
+        ),
+        "penalties for",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

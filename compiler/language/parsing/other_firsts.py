@@ -72,5 +72,17 @@ FIRSTS = (
         (rf"\b{_NOUN}(?P<said>'s {_POINTS} {_FALLS} {far})", f" is reduced {said.format(own='their')}")
         for far, said in _FALLEN
     ),
+    # what is done so often is told of the deed
+    *(
+        (
+            (
+                rf"\b(?P<said>(?P<does>plays|draws|discards|spends|suffers|recovers|reveals) (?:a|an?other) ?{nth} "
+                r"(?P<what>[A-Z]?[^,.;]{2,40}?) (?:(?:in|during|within) (?:the same|an?|one|any one)|this) "
+                r"(?P<per>turn|round|scenario))(?=,|\.?$)"
+            ),
+            rf"\g<does> a \g<what> for the {nth} time in a \g<per>",
+        )
+        for nth in ("second", "third", "fourth")
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

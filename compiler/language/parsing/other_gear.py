@@ -319,5 +319,17 @@ GEAR = (
         for who in ("[Ee]nemies cannot|(?:[Aa]n|[Nn]o) enemy (?:can|may)|[Nn]o enemy's (?:play|effect) can",)
     ),
     (rf"\b[Yy]ou (?P<said>{_AS_WORN} this {_PIECE})", r"have this \g<piece> equipped"),
+    (
+        (
+            r"^(?P<said>(?:Once|While|When|After) (?:it is |this "
+            r"(?:Weapon|Shield|Item|Armor|Accessory) is )?equipped, )"
+            r"(?=this (?:Weapon|Shield|Item|Armor|Accessory|piece of Gear) (?:cannot|has)\b|you (?:cannot|have) )"
+        ),
+        "",
+    ),
+    (
+        r"\b(?:[Tt]hey|[Tt]he target) (?P<said>loses?)(?= (?:it|that (?:Item|Weapon|Shield|Armor)) until\b)",
+        "cannot use",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

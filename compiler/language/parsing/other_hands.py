@@ -9,6 +9,10 @@ _OVER = rf"(?:down to|because of|due to) {_OWN} Hand Limit"
 _DRAWS = rf"(?:spends?|uses?) {_OWN} Strategy Phase (?:to draw|(?:on|for) drawing) (?:an?|another)(?: card)?"
 _CHOOSER = r"(?:the )?(?P<who>target|attacker|triggering [a-z]+)"
 _FEW = r"(?:one|an?|\d+|two|three)"
+_HOLDER = (
+    r"(?:[Tt]he (?:target|attacker|triggering \w+)|~|[Ee]ach [^,.;]{3,40}?|[Tt]hat \w+|(?:[Tt]he "
+    r")?(?!The\b|You\b|They\b)[A-Z]\w+(?: [A-Z]\w+)*)"
+)
 HANDS = (
     # the card that has been brought up
     (
@@ -245,5 +249,39 @@ HANDS = (
     ),
     (r"\b(?:the )?(?P<said>(?:named|chosen) keyword)(?=[,.;]|$| (?:until|against|and|while|this)\b)", "chosen Trait"),
     (r"\bhas no (?P<said>Traits)\b", "Trait"),
+    # so many cards may be held, said of whoever holds them
+    (
+        rf"(?:^|(?<=, )|(?<= and ))(?P<said>(?P<who>{_HOLDER}) (?:has|have) a Hand Limit of)(?= \d)",
+        r"\g<who>'s Hand Limit becomes",
+    ),
+    (r"(?:^|(?<=, )|(?<= and ))(?P<said>[Yy]ou have a Hand Limit of)(?= \d)", "your Hand Limit becomes"),
+    (
+        r"\b(?P<said>[Ss]et (?P<whose>(?:the [a-z]+|each [a-z]+|~)'s|your|their) Hand Limit to)(?= \d)",
+        r"\g<whose> Hand Limit becomes",
+    ),
+    # what each of those that are given up brings
+    (
+        (
+            r"\b(?:discard|spend|lose|reveal)s? (?:any number of|up to \d+) [^,.;]+?(?P<said>, each "
+            r"(?P<ing>increas|decreas)ing (?P<rest>[^,.;]+))(?=\.?$)"
+        ),
+        r" and \g<ing>e \g<rest> for each",
+    ),
+    (
+        (
+            r"\b(?:discard|spend|lose|reveal)s? (?:any number of|up to \d+) [^,.;]+?(?P<said>, each "
+            r"(?:giving|granting)(?: you)? (?P<rest>[+-]\d[^,.;]+))(?=\.?$)"
+        ),
+        r" and gain \g<rest> for each",
+    ),
+    # whose card it is that stays
+    (
+        (
+            r"^(?P<said>[Tt]he triggering \w+ keeps (?:the|that|their) cards?,? (?:and|but) )(?=you "
+            r"discard [^,.;]* instead\b)"
+        ),
+        "",
+    ),
+    (r"\byou discard (?P<said>one)(?= instead\b)", "a card"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

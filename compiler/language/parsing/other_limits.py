@@ -26,6 +26,8 @@ _AMONG_TARGETS = "include you among its targets(?: if it can)?"
 _NAME = r"(?:[Tt]he )?(?:[A-Z][\w-]+ )*[A-Z][\w-]+"
 _ONE_OF = r"(?:enemy|ally|entity|target)"
 _NO_TARGET = r"\b(?:cannot|may not) (?:target|be (?:played|used) (?:against|on))"
+_KEEP = r"(?:[Kk]eep|[Pp]revent|[Ss]top|[Bb]ar)"
+_KEPT = r"(?:them(?= )|it(?= )|the|that|each|an?|one|all|another|up to|\d+|enem|all)[^,.;]{0,50}?"
 LIMITS = (
     # whom a play cannot target but for what is so, and when it cannot be played
     (
@@ -163,6 +165,20 @@ LIMITS = (
     (
         rf"^(?:Any|All) (?P<of>[A-Z]\w+) damage (?P<who>you|they) {_OTHER_TYPE}",
         r"Whenever \g<who> would suffer \g<of> damage, suffer that much \g<to> damage instead",
+    ),
+    # who is kept from doing something cannot do it
+    *(
+        (
+            rf"(?:^|(?<=, )|(?<= and ))(?P<said>{_KEEP} (?P<who>{_KEPT}) from {doing})(?= |,|\.?$)",
+            rf"\g<who> cannot {do}",
+        )
+        for doing, do in (
+            *(("moving", "move"), ("Moving", "Move"), ("playing", "play"), ("drawing", "draw"), ("gaining", "gain")),
+            *(("recovering", "recover"), ("entering", "enter"), ("leaving", "leave"), ("targeting", "target")),
+            *(("discarding", "discard"), ("Blocking", "block"), ("blocking", "block"), ("using", "use")),
+            *(("rerolling", "reroll"), ("equipping", "equip"), ("attacking", "attack"), ("crossing", "cross")),
+            *(("spending", "spend"), ("flying", "Fly"), ("Flying", "Fly"), ("climbing", "climb")),
+        )
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -53,7 +53,11 @@ PIECES: tuple[tuple[str, str], ...] = (
         "Turn one of your Items face up",
     ),
     # where a play comes from
-    (rf"\b{_THEIR_PLAY} (?P<said>(?:came|comes))(?= from (?:an?|Gear|their|its|one)\b)", "was played"),
+    (
+        rf"\b{_THEIR_PLAY} (?P<said>(?:came|comes))(?= from (?:an?|Gear|[Hh]and|their(?! hand)|its(?! hand)|one)\b)",
+        "was played",
+    ),
+    (rf"\b{_THEIR_PLAY} (?P<said>(?:came|comes) from (?:their|its))(?= hand\b)", "was played from"),
     (rf"\b{_THEIR_PLAY} (?P<said>is)(?= from (?:Gear|their|its)\b)", "was played"),
     # what cannot be played from it
     (

@@ -21,6 +21,7 @@ _MAY = "[Yy]ou (?:may|can)(?: only)?"
 _KIND = "(?P<kind>Action|Reaction|Strategy|Assist|Interrupt)"
 _PER = "(?P<per>adventure|session|scenario|round|turn)"
 _ENDS = ((_HIGH, "highest", "maximum"), (_LOW, "lowest", "minimum"))
+_IN_PER = r"(?:in )?(?:each|every) (?P<per>scenario|round|turn)"
 RESULTS = (
     # one die alone
     *(
@@ -125,4 +126,56 @@ RESULTS = (
     # cards
     (r'\bnamed (?P<said>"(?P<name>[A-Z][^".,]*)")', r"\g<name>"),
     (rf"^(?P<said>[Tt]ake (?P<what>{_CARD}[^,.;]*? from your discard pile))(?=\.?$)", r"return \g<what> to your hand"),
+    *(
+        (
+            (
+                r"^(?P<said>(?:[Tt]reat )?[Yy]our (?P<row>[A-Z]\w+) rolls? (?:as|counts? as) (?P<n>\d+),? "
+                rf"(?:if|when) (?:(?:it is|they are|that is) )?{how}(?: than (?:that|\d+))?)(?=\.?$)"
+            ),
+            rf"Treat any \g<row> result {side} \g<n> as \g<n>",
+        )
+        for how, side in (("(?:lower|less|below|smaller)", "below"), ("(?:higher|more|above|greater)", "above"))
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>(?:[Tt]reat )?[Yy]our first (?P<row>[A-Z]\w+) (?:roll|check) {_IN_PER} "
+                rf"(?:as|counts as) (?P<n>\d+),? (?:if|when) (?:it is |that is )?{how}(?: than (?:that|\d+))?)(?=\.?$)"
+            ),
+            (
+                r"The first time you are to perform a \g<row> roll each \g<per>, the result of that roll counts as "
+                rf"{bound} \g<n>"
+            ),
+        )
+        for how, bound in (("(?:lower|less|below|smaller)", "at least"), ("(?:higher|more|above|greater)", "at most"))
+    ),
+    (
+        (
+            r"\b[Yy]our first [A-Z]\w+ (?:roll|Action|Reaction|Strategy)(?P<said> in)(?= (?:each|every) "
+            r"(?:scenario|round|turn)\b)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\bInitiative is rolled, [^.;]*?\b(?P<said>(?:set|change|make) yours (?:equal )?to "
+            r"(?P<whose>an(?:other)? ally's|an enemy's|the [a-z]+'s)(?: Initiative)?)(?=[.]?$)"
+        ),
+        r"set your Initiative to \g<whose> Initiative",
+    ),
+    (
+        (
+            r"\b[Ss]et (?:your|their|its|the target's|~'s) "
+            r"(?:Initiative|Power|Resilience|Mind|Skill)?(?P<said>\s?equal)(?= to\b)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b[Ss]et (?:your|their|its|the target's|~'s) "
+            r"?(?P<what>Initiative|Power|Resilience|Mind|Skill)? ?(?:equal )?to "
+            r"(?P<whose>(?:an(?:other)? (?:ally|enemy)|the [a-z]+|that [a-z]+)'s)(?P<said>)(?=[.]?$| until\b)"
+        ),
+        r" \g<what>",
+    ),
 )

@@ -29,6 +29,14 @@ _ROLLED = r"(?:the (?:result|number|value) (?:that )?)?you rolled"
 _LOWERED = rf"(?:set|lower) your Initiative(?: value)?(?: (?:lower than|below|to less than) {_ROLLED})?"
 _GIVEN_UP = r"points? (?:by which you (?:have )?lowered it|(?:that )?you gave up)\b"
 _ONE_MORE = r"(?:an|one) (?:additional|extra) card"
+_OVER = r"(?:completed|finished|previous|past|earlier|elapsed|prior)"
+_PER_ROUND_OVER = (
+    rf"(?:(?:for (?:each|every)|per) (?:{_OVER} round|round(?: (?:that|which) (?:is|has been|has)|already)? "
+    r"(?:completed|finished|elapsed|over|passed|gone by|ended))(?: so far| already)?(?: (?:of|in) "
+    r"(?:this|the) scenario)?)"
+    r"(?=[,.;]|$| (?:until|to a maximum)\b)"
+)
+_TRACK = r"(?:Power|Resilience|Mind|Skill)"
 ROUNDS = (
     # the first hand is drawn in the first Draw Phase
     (
@@ -143,6 +151,14 @@ ROUNDS = (
     (
         rf"\bto play (?P<said>{_MORE} (?P<play>Assist|Interrupt) in the same turn)(?=\.?$)",
         r"an additional \g<play>",
+    ),
+    # the rounds that are over: the one that goes on is none of them
+    *(
+        (
+            rf"(?P<said>\+?1 (?P<what>(?:[A-Z]\w+ )?damage|[HEW]P|{_TRACK})(?P<on>[^,.;]{{0,30}}?) {_PER_ROUND_OVER})",
+            r"\g<what>\g<on> equal to the round number minus 1",
+        ),
+        (rf"\bby (?P<said>1 {_PER_ROUND_OVER})", "the round number minus 1"),
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -6,6 +6,7 @@ from compiler.language.parsing.needed import Misread
 
 _PLACE = r"(?:section|region|position)"
 _ENDS = r"(?=[,.;]|$| (?:until|this)\b)"
+_NAME = r"(?:[Tt]he )?(?!The\b)[A-Z]\w+(?: [A-Z]\w+)*"
 _PLAY = r"(?:Action|Reaction|Strategy|Assist|Interrupt)"
 _SIDE = r"(?:(?:other )?(?:enemy|ally|entity|PC|player)|[A-Z]\w+)"
 _WHOSE = r"(?:(?:the|that|an?|each|another)(?: [a-z]+){1,2}'s|your|its)"
@@ -25,6 +26,8 @@ _WHO_GOES = (
     ("a", rf"(?:(?:ny|n)? ?{_SIDE}|ny|llies) (?:that|who)"),
 )
 """Who comes to suffer something by what they do, as the first letter and the rest have it."""
+_ONCE = r"\b(?:[Ww]hen(?:ever)?|[Tt]ime|[Ii]f)"
+_OF_OTHERS = rf"{_NAME}|~|an(?:other)? ally|the target"
 STAYS = (
     # where a Move is to end, and not where one is before it
     Misread(
@@ -35,7 +38,7 @@ STAYS = (
         ),
         r", as long as \g<who> \g<ends>",
     ),
-    (rf"\b(?P<said>shares)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "is in"),
+    (rf"\b(?P<said>shares)(?= (?:{_WHOSE} (?:occupied )?|the occupied ){_PLACE}\b)", "is in"),
     (rf"\b(?P<said>share)(?= {_WHOSE} (?:occupied )?{_PLACE}\b)", "are in"),
     *(
         (
@@ -205,5 +208,34 @@ STAYS = (
         )
         for first, rest in _WHO_GOES
     ),
+    # who moves whom
+    *(
+        (
+            (
+                rf"{_ONCE} (?P<said>(?P<who>an? [^,.;]{{3,40}}?|the target|they) {does} "
+                rf"(?P<whom>{whom}))(?=,|\.?$)"
+            ),
+            rf"\g<whom> {done} \g<who>",
+        )
+        for does, done, whom in (
+            ("would move", "would be moved by", rf"you|{_OF_OTHERS}"),
+            ("moves", "are moved by", "you"),
+            ("moves", "is moved by", _OF_OTHERS),
+        )
+    ),
+    (
+        (
+            rf"{_ONCE} (?:you|it|{_NAME}) would be (?:moved|Pushed)\b[^,.;]*, (?:(?:you|it|{_NAME}) may )?"
+            r"(?P<said>stays? (?:put|where (?:you|they|it|~) (?:are|is)))(?= instead\b)"
+        ),
+        "remain where you are",
+    ),
+    (
+        (
+            rf"{_ONCE} an? [^,.;]{{3,40}}? would (?:move|Push) (?:you|it|{_NAME}), (?:(?:you|it|{_NAME}) may )?"
+            r"(?P<said>(?:stay put|(?:remain|stay) where (?:you|they|it|~) (?:are|is)) instead)(?=\.?$)"
+        ),
+        "ignore it",
+    ),
 )
-"""What is said otherwise of where someone stands and goes; where a part of it is `said`, that part alone."""
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -76,5 +76,9 @@ VIEWS = (
         ),
         "",
     ),
+    (
+        r"\bcannot be (?:targeted|attacked|seen) (?P<said>from (?:an)?other (?P<place>section|region|position)s?)",
+        r"by entities in another \g<place>",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -45,7 +45,7 @@ _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|From|from(?= [\w' ]+ (?:turn|round) on))"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
 _INITIATIVE_ROLLED = (
-    r"(?:(?:[Aa]fter|[Oo]nce) (?:all )?Initiative (?:is|has been) (?:rolled|determined)"
+    r"(?:(?:[Aa]fter|[Oo]nce|[Ww]hen(?:ever)?) (?:all )?Initiative (?:is|has been) (?:rolled|determined)"
     r"(?:,? (?:and|but) before the first turn)?"
     r"|(?:[Aa]fter|[Oo]nce) all Initiative (?:results|values|rolls) are (?:known|made|determined)"
     r"|(?:[Aa]fter|[Oo]nce) you have rolled Initiative|[Aa]fter (?:you roll|rolling) (?:your )?Initiative"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Quantity, Sum
+from compiler.ir.amounts.amounts import Measure, Quantity, Sum
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Deniable
 from compiler.ir.events.deeds import HasDone
@@ -200,6 +200,8 @@ def opposite(fact: Predicate) -> Predicate:
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
         case CountIs(value=int(), than=None) | PointsAre(value=int(), share=None, than=None) | LevelIs(than=None):
             return _beyond(fact) or Not(of=fact)
+        case TrackIs(who=Actor.ONE) | LevelIs(who=Actor.ONE) | AmountIs(amount=Quantity(whose=Actor.ONE), parity=None):
+            return _other_side(fact) or Not(of=fact)
     return replace(fact, negated=not fact.negated) if isinstance(fact, Deniable) else Not(of=fact)
 
 
@@ -212,6 +214,35 @@ def _beyond(fact: CountIs | PointsAre | LevelIs) -> Predicate | None:
             return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
         case Compare.EQUAL, 0:
             return replace(fact, compare=Compare.AT_LEAST, value=1)
+    return None
+
+
+_SIDES = {
+    Compare.MORE: Compare.AT_MOST,
+    Compare.AT_LEAST: Compare.LESS,
+    Compare.EQUAL: Compare.OTHER,
+    Compare.AT_MOST: Compare.MORE,
+    Compare.LESS: Compare.AT_LEAST,
+    Compare.OTHER: Compare.EQUAL,
+}
+
+
+def _other_side(fact: TrackIs | LevelIs | AmountIs) -> Predicate | None:
+    """Give the other side of a comparison with someone's number: at most yours, and not more than yours."""
+    match fact:
+        case AmountIs():
+            return replace(fact, compare=_SIDES[fact.compare])
+        case TrackIs(than=None, than_track=None, compare=Compare.AT_LEAST):
+            return replace(fact, compare=Compare.AT_MOST, value=fact.value - 1)
+        case TrackIs(than=None, than_track=None, compare=Compare.AT_MOST):
+            return replace(fact, compare=Compare.AT_LEAST, value=fact.value + 1)
+        case TrackIs(than=than, value=0) if than is not None:
+            own = Quantity(of=Measure.TRACK, whose=fact.who, name=fact.track)
+            other = replace(own, whose=than, name=fact.than_track or fact.track)
+            return AmountIs(amount=own, compare=_SIDES[fact.compare], value=other)
+        case LevelIs(than=than, value=0) if than is not None:
+            level = Quantity(of=Measure.LEVEL, whose=fact.who)
+            return AmountIs(amount=level, compare=_SIDES[fact.compare], value=replace(level, whose=than))
     return None
 
 
