@@ -20,5 +20,6 @@ def height_had(who: Entity, table: Table) -> int:
     for one in held(table, HeightChange, who):
         if one.at is None:
             to = one.what.to
-            height = to if to is not None else height + amounts.amount(one.what.by, one.playing, who)
+            so_much = amounts.amount(one.what.by if to is None else to, one.playing, who)
+            height = so_much if to is not None else height + so_much
     return max(0, height)

@@ -182,7 +182,7 @@ def _raise(effect: HeightChange, playing: Playing) -> None:
     for border in sorted(set(playing.borders)):
         by = amount(effect.by, playing, playing.owner)
         if effect.to is not None:
-            by = effect.to - height_of(border, playing)
+            by = amount(effect.to, playing, playing.owner) - height_of(border, playing)
         if effect.most is not None:
             by = _no_higher(by, height_of(border, playing), effect.most)
         changed = Held(

@@ -61,7 +61,7 @@ class HeightChange(EffectNode, tag="height_mod", frozen=True, kw_only=True):
 
     who: Who | Border
     by: Amount = 0
-    to: int | None = None
+    to: Amount | None = None
     most: int | None = None
     until: Time | None = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.deeds.terrain import HeightChange
 from compiler.ir.terms import MoveKind
 from runtime.chance import Scripted
 from runtime.events import Cause
@@ -106,3 +107,23 @@ def test_the_height_value_of_a_move_is_taken_off_a_fall(
     before = scene.foe.points
     says(scene, f"The target Moves 1 (Height {value}) away from you.", *dice)
     assert (before - scene.foe.points, ground.place(scene.foe)) == (lost, "c")
+
+
+def test_the_height_of_someone_is_as_much_as_is_counted(scene: Scene) -> None:
+    """R-HGT-1."""
+    says(scene, "The target's Height becomes the round number plus 2 until the end of the scenario.")
+    heights = [height_had(scene.foe, scene.table)]
+    end_round(scene.table)
+    begin_round(scene.table)
+    assert [*heights, height_had(scene.foe, scene.table)] == [3, 4]
+
+
+def test_the_height_of_a_border_is_as_much_as_is_counted(scene: Scene) -> None:
+    says(
+        scene,
+        "Choose a border of the target's occupied section. "
+        "Its Height becomes the round number plus 6 until the end of the round.",
+    )
+    (changed,) = scene.table.held[HeightChange]
+    heights = {scene.table.ground.height(border) for border in changed.at or ()}
+    assert {changed.what.by} == {7 - height for height in heights}
