@@ -230,5 +230,17 @@ DEMANDS = (
         ),
         "~ chooses on a tie",
     ),
+    # whom an Action comes to instead: whoever makes it is not its target
+    Misread(
+        r"^(?P<said>[Tt]he target's)(?= (?:Action|attack) (?:targets|hits|strikes) (?:them|him|her) instead(?=[,.]|$))",
+        "the",
+    ),
+    (
+        (
+            r"^(?:[Tt]he target's|[Tt]he|[Tt]hat) (?:Action|attack) (?P<said>hits|strikes|is made against)"
+            r"(?= [^,.;]+ instead(?=[,.;]|$))"
+        ),
+        "targets",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

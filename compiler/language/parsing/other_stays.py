@@ -208,6 +208,13 @@ STAYS = (
         )
         for first, rest in _WHO_GOES
     ),
+    (
+        (
+            rf"\b{_PLACE}s? (?P<said>(?:without any|with none) (?:of (?:your|their|its|the) )?)"
+            r"(?=(?:allies|enemies|entities|PCs|players)\b)"
+        ),
+        "without ",
+    ),
     # who moves whom
     *(
         (
