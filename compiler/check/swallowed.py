@@ -246,6 +246,7 @@ _LEFT_OUT = re.compile(
     r"|(?:(?<=raw \d )|(?<=raws \d )|(?<=iscard \d )|(?<=iscards \d ))cards\b"
     r"|(?<=half )(?:your|their|its) (?=[HEW]P\b)"
     r"|(?<=\w )(?:other (?=cards?\b)|points? (?=by which\b)|(?:two|2) (?=results\b))"
+    r"|(?:(?<=attack )|(?<=Action )|(?<=Reaction ))automatically (?=(?:hit|miss|succeed|fail)\b)"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")

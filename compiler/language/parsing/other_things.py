@@ -27,6 +27,8 @@ _MOVE_DICE = r"(?:(?:[Ii]n|[Dd]e)crease|[Rr]educe|[Ll]ower|[Rr]aise)"
 _ROW = r"(?:Hit|Damage|Inflict|Argue|Miss|Defense|Endure|Rebuttal)"
 _MANY = r"(?:\d|one|two|three|four)"
 THINGS = (
+    # what a Trigger tells of is what triggers, too
+    (r"\b(?P<said>[Tt]he triggering)(?= (?:damage|Move|roll)\b(?! (?:becomes|is|loses)\b))", "that"),
     (
         (
             r"\bdamage type(?P<said> to which (?P<who>you|it|they|[^,.;]{3,40}?) (?P<so>is immune|are immune"
