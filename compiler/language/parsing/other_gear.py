@@ -327,9 +327,5 @@ GEAR = (
         ),
         "",
     ),
-    (
-        r"\b(?:[Tt]hey|[Tt]he target) (?P<said>loses?)(?= (?:it|that (?:Item|Weapon|Shield|Armor)) until\b)",
-        "cannot use",
-    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
