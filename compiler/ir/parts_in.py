@@ -41,15 +41,15 @@ def parts_in(whole: object, kind: type[Part], /) -> Iterator[Part]: ...
 def parts_in(whole: object, kind: type[Part], other: type[Other], /) -> Iterator[Part | Other]: ...
 def parts_in(whole: object, *kinds: type[Node]) -> Iterator[Node]:
     """Give every node of a kind, or of two, in a meaning, in its order, without what is in another of them."""
-    return _parts_in(whole, kinds) if _can_hold(whole, *kinds) else iter(())
+    return _parts_in(whole, kinds) if _can_hold(whole, kinds) else iter(())
 
 
 def has_any(whole: object, kinds: tuple[type[Node], ...]) -> bool:
     """Tell whether a meaning holds a node of some kinds."""
-    return _can_hold(whole, *kinds) and any(_parts_in(whole, kinds))
+    return _can_hold(whole, kinds) and any(_parts_in(whole, kinds))
 
 
-def _can_hold(whole: object, *kinds: type[Node]) -> bool:
+def _can_hold(whole: object, kinds: tuple[type[Node], ...]) -> bool:
     """Tell whether it is worth while to look for nodes of some kinds: mostly a meaning holds none of them."""
     if not isinstance(whole, Node | tuple):
         return False
