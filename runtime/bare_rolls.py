@@ -117,12 +117,13 @@ def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
 
 def _ended(table: Table, tried: Tried, *rolls: Made) -> Tried:
     """Have it told who has won and who has lost, unless a text has it end otherwise."""
-    if tried.contest is None:
+    contest = tried.contest
+    if contest is None:
         return tried
-    if goes_otherwise(table, alone_ended(tried.contest, *rolls)):
-        tried = Tried(not tried.won, tried.contest.turned)
-    assert tried.contest is not None  # noqa: S101 - it was rolled
-    table.together(*(partial(table.announce, one) for one in alone_ended(tried.contest, *rolls)))
+    if goes_otherwise(table, partial(alone_ended, contest, *rolls)):
+        contest = contest.turned
+        tried = Tried(not tried.won, contest)
+    table.together(*(partial(table.announce, one) for one in alone_ended(contest, *rolls)))
     return tried
 
 

@@ -101,9 +101,8 @@ class Exchange:
         self._above(lambda _made: SEEN, SEEN_SPARING)
         self.hit = self._hits()
         came = self._comes_to()
-        if self.action.stage is not Stage.CANCELLED and averted(
-            self.table, moments.struck(self.action, self.target, came)
-        ):
+        struck = partial(moments.struck, self.action, self.target, came)
+        if self.action.stage is not Stage.CANCELLED and averted(self.table, struck):
             self.averted, self.hit = came, not self.hit
             came = self._comes_to()
         self._tell_outcome()
@@ -266,7 +265,7 @@ class Exchange:
 
         Dice that were rolled stay as they fell (R-RES-1).
         """
-        return contest.turned if goes_otherwise(self.table, told(contest)) else contest
+        return contest.turned if goes_otherwise(self.table, partial(told, contest)) else contest
 
     @property
     def _settled(self) -> bool:

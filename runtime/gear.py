@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
     from compiler.ir.events.doings import Handling
     from runtime.entity import Entity
+    from runtime.moments import Moment
     from runtime.table import Table
 
 WORN = frozenset([EntryKind.ARMOR, EntryKind.CLOTHING])
@@ -73,7 +75,7 @@ def change(table: Table, who: Entity, operation: Change) -> None:
     on = [_named([*who.kit.carried, *ground], id_, who) for id_ in operation.on]
     leave = operation.leave or _left_by_text(table, who, [*off, *on])
     _check(off, on, leave)
-    on = [piece for piece in on if not averted(table, (Occurrence(event=Happening.EQUIPS, who=who, gear=piece),))]
+    on = [piece for piece in on if not averted(table, partial(_equips, who, piece))]
     _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], Cause("R-EQP-1"))
     for piece in on:
         if piece in who.kit.carried:
@@ -83,6 +85,10 @@ def change(table: Table, who: Entity, operation: Change) -> None:
             picks = PickUp(who=Actor.SELF, gear=Pieces())
             table.announce(Occurrence(event=Happening.DOES, who=who, does=picks, pieces=(piece,)))
     who.kit.carried += off
+
+
+def _equips(who: Entity, piece: Entry) -> Moment:
+    return (Occurrence(event=Happening.EQUIPS, who=who, gear=piece),)
 
 
 def _check(off: list[Entry], on: list[Entry], leave: str) -> None:

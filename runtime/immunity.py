@@ -29,6 +29,8 @@ def printed(who: Entity) -> tuple[str, ...]:
 
 def immunities(table: Table, who: Entity) -> tuple[str, ...]:
     """Give what someone is immune to now: what their card says and what texts bring, as far as it is not lost."""
+    if Immune not in table.held and not printed(who):  # as nearly always
+        return NOTHING
     had = [(word, 0) for word in printed(who)]
     for given in held(table, Immune, who):
         had += [(word, given.since) for word in _said(given.what)]

@@ -88,7 +88,7 @@ def perform(
     """
     rows, given = _checked(table, action, answers, control)
     action.targets = [target for target, _ in answers]
-    if averted(table, moments.played(action, action.targets)):
+    if averted(table, lambda: moments.played(action, action.targets)):
         return []
     _begin(table, action, rows)
     results, made = list[Result](), [action]
@@ -235,7 +235,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
 
 def _is_averted(table: Table, reaction: Made, action: Made) -> bool:
     """Tell whether something else is done in place of a Reaction, which is not used up."""
-    return averted(table, moments.played(reaction, (action.owner,)))
+    return averted(table, lambda: moments.played(reaction, (action.owner,)))
 
 
 def make_bare(reaction: Made, action: Made) -> None:

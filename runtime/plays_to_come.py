@@ -15,12 +15,14 @@ from compiler.ir.deeds.targeting import TargetFrom, TargetGroup, TargetIgnoring
 from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
+from compiler.ir.parts_in import has_any
 from compiler.ir.selectors.descriptors import REACHING, Marking
 from runtime.cards_played import aside
 from runtime.events import Cause, Note
 from runtime.history import deeds
 from runtime.holding import spend
 from runtime.interpreter.altering import number_of, reached
+from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.sites import spots
 from runtime.interpreter.who import is_meant
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from compiler.ir.deeds.targeting import Ignored
-    from compiler.ir.flow import Effect
+    from compiler.ir.flow import Effect, Play
     from compiler.ir.selectors.descriptors import PlayLike
     from runtime.entity import Entity
     from runtime.holding import Held
@@ -264,8 +266,16 @@ def is_barred(table: Table, action: Made, answer: Made) -> bool:
 def _barred(table: Table, action: Made, who: Entity, cause: Cause) -> Iterator[tuple[PlayLike, Meant]]:
     """Give what plays someone cannot answer an Action with, as its own text says and as others have said of it."""
     yield from ((like, meant) for one, like, meant in action.unanswered if one is who)
+    if not _bars_answers(action.play):
+        return
     playing = Playing(table, action.owner, cause, table.control, target=who, made=action)
     said = [*_said_before(effects_of(action.play.before), playing), *effects_of(action.play.special)]
     for own in said:
         if isinstance(own, BarAnswers) and (own.who is None or is_meant(own.who, who, playing)):
             yield own.plays, playing.meant
+
+
+@once
+def _bars_answers(play: Play) -> bool:
+    """Tell whether anything that a play says keeps it from being answered, as of most nothing does."""
+    return has_any((play.before, play.special), (BarAnswers,))

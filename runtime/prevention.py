@@ -15,7 +15,7 @@ from runtime.listening import hear, heard
 from runtime.moments import Occurrence, by_doer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from compiler.ir.events.deeds import Happening
     from runtime.entity import Entity
@@ -83,16 +83,19 @@ def happens_to(table: Table, coming: Occurrence, doing: Happening) -> bool:
     return not any(table.announce(replace(one, ahead=True)).cancelled for one in told)
 
 
-def goes_otherwise(table: Table, moment: Moment) -> bool:
+def goes_otherwise(table: Table, moment: Callable[[], Moment]) -> bool:
     """Tell whether something does not end as it would: a text keeps one of them from it, or something else is done."""
-    told = [one for one in moment if one.event in ASKED_BEFORE]
-    return (can_be_kept(table) and any(is_barred(table, one) for one in told)) or averted(table, moment)
+    if can_be_kept(table) and any(is_barred(table, one) for one in moment() if one.event in ASKED_BEFORE):
+        return True
+    return averted(table, moment)
 
 
-def averted(table: Table, moment: Moment) -> bool:
+def averted(table: Table, moment: Callable[[], Moment]) -> bool:
     """Tell whether something else comes of what is about to happen, however it is told: of either side."""
-    coming = tuple(replace(one, ahead=True) for one in moment if one.event in ASKED_BEFORE)
-    if not (coming and heard(table)):
+    if not heard(table):  # as at most tables: what there is to be told is not even made
+        return False
+    coming = tuple(replace(one, ahead=True) for one in moment() if one.event in ASKED_BEFORE)
+    if not coming:
         return False
     hear(table, coming)
     if table.windows is not None:

@@ -196,7 +196,7 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
     asked = {
         what: number
         for what, number in asked_by(cost, playing, who, Asked.PAID).items()
-        if not averted(playing.table, (_spends(who, what, number, playing.cause),))
+        if not _is_averted(playing, who, what, number)
     }
     karma = asked.get(Countable.KARMA, 0)
     for what, number in asked.items():
@@ -212,3 +212,7 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
 
 def _spends(who: Entity, what: Countable, number: int, cause: Cause = BY_ITSELF) -> Occurrence:
     return Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=cause, play=cause.made)
+
+
+def _is_averted(playing: Playing, who: Entity, what: Countable, number: int) -> bool:
+    return averted(playing.table, lambda: (_spends(who, what, number, playing.cause),))

@@ -377,7 +377,7 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     rows = unbarred(table, made)
     playing = playing_of(player, made)
     check(made, playing)
-    if averted(table, played(made, ())):
+    if averted(table, lambda: played(made, ())):
         return []
     standing.change(table, made, rows)
     obey(table, made)

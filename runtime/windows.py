@@ -293,7 +293,7 @@ class Windows:
     def _is_averted(self, table: Table, response: Response) -> bool:
         """Tell whether something else is done in place of a response, which then was the one that they had."""
         owner, held, occurrence = response
-        if not averted(table, played(held.made(owner, occurrence.who), ())):
+        if not averted(table, partial(played, held.made(owner, occurrence.who), ())):
             return False
         self._spend(table, owner, held.play.kind)
         return True
