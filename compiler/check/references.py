@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.walk import effects_in, outside_plays, plays_within, texts_of
+from compiler.check.walk import effects_in, outside_plays, plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
@@ -92,6 +92,8 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
     kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for text in texts for effect in text)
     for text in texts:
+        if not may_hold(text, ANY_CARDS):
+            continue
         looked = by_hand = False
         handled = not may_hold(text, OF_CARDS)  # nothing is asked of what speaks of no card
         for effect in text:
@@ -130,6 +132,8 @@ def _costs_cards(effect: Effect) -> bool:
 CARDS_PAID = (Discard, Reveal)
 OF_CARDS = (*tags_of(CardIs, CardsAre), Measure.CARD_LEVEL.encode(), Marking.CARD_TRAIT.encode())
 """What stands in whatever speaks of a card that has been brought up."""
+ANY_CARDS = (*OF_CARDS, *tags_of(Cards))
+"""What stands in whatever speaks of cards, as most texts do not."""
 
 
 def _is_of_card(effect: Effect) -> bool:
@@ -178,8 +182,8 @@ BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTH
 
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Complain of "Play the X Action" where the entry has no such play, and of cards that nothing has brought up."""
-    texts = [effects_in(text) for text in texts_of(entry) if text]
-    yield from _own_cards([*map(effects_in, _at_one_time(entry))], entry, source)
+    texts = [*map(effects_in, _at_one_time(entry))]
+    yield from _own_cards(texts, entry, source)
     played = [effect for text in texts for effect in text if isinstance(effect, PlayEntry)]
     named = {(play.kind, play.name) for play in plays_within(entry)} if played else set()
     for effect in played:

@@ -91,8 +91,10 @@ _SAID_OF = re.compile(
 both, or of a play of which has been said when it may be made."""
 _THE_LAST = re.compile(r"^whose\b")
 """What is said as of those of the sentence before, in as many letters."""
-_JOINING = (",", ";", ":", " and", " but")
-"""One of these stands in whatever `_JOINT` and `_SAID_OF` find: most sentences have none."""
+_JOINING = (";", " and", " but", ", in which case", ", those")
+"""One of these stands in whatever `_JOINT` finds."""
+_SAYING_OF = (",", ":", " and")
+"""The same of `_SAID_OF`: most sentences have none."""
 _SETTLED = tags_of(Instead, When)
 """What may stand in place of something, or have something stand in its place."""
 _WAYS = re.compile(r"[Cc]hooses?(?! (?:an?|the)\b)[^;:]*:")
@@ -201,10 +203,10 @@ class Prose:
 
     def _parts(self, start: int, words: str, scene_here: Callable[[], Scene]) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
-        joined = any(map(words.__contains__, _JOINING))
-        whole = not joined or _WAYS.search(words) or words in self.source.rulings
-        joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
-        said_of = None if whole else _SAID_OF.match(words)
+        whole = words in self.source.rulings or (":" in words and _WAYS.search(words))
+        may_join, may_say = (not whole and any(map(words.__contains__, some)) for some in (_JOINING, _SAYING_OF))
+        joints = [joint.span() for joint in _JOINT.finditer(words)] if may_join else []
+        said_of = _SAID_OF.match(words) if may_say else None
         if not (joints or said_of):
             return [(start, words)]
         scene = scene_here()

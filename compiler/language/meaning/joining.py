@@ -92,7 +92,9 @@ def allowed(reading: Reading, subject: Named, build: Build) -> Clause:
 
 def verb_said(reading: Reading) -> Token | None:
     """Give the verb of the predicate that has just been read."""
-    verb, reading.verb = reading.verb, None
+    verb = reading.verb
+    if verb is not None:
+        reading.verb = None
     return verb
 
 
@@ -136,8 +138,7 @@ def clauses(reading: Reading, clause: Clause) -> list[Clause]:
         if clause.subject not in (None, reading.scene.own):
             reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
         mention(reading, UNSAID_DOER, None)
-    mention(reading, DOER_SAID, reading.scene.own)
-    _doer_of(reading, clause)
+    mention(reading, DOER_SAID, reading.scene.own if clause.subject is None else clause.subject)
     return [clause]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from compiler.ir.terms import RowName, Track
@@ -95,13 +96,20 @@ def _terms(vocabulary: Vocabulary) -> frozenset[str]:
 
 
 def _is_spelt(words: str, after: str = "") -> bool:
-    """Tell whether the grammar spells these words out, `after` before them; most names have a word of no rule."""
-    return _words().issuperset(words.split(" ")) and f" {after}{words} " in _language()
+    """Tell whether the grammar spells these words out, `after` before them; most names have words of no rule."""
+    each = f"{after}{words}".split(" ")
+    pairs = pairwise(each) if len(each) > 1 else each
+    return _words().issuperset(pairs) and (len(each) <= PAIR or f" {after}{words} " in _language())
+
+
+PAIR = 2
 
 
 @cache
-def _words() -> frozenset[str]:
-    return frozenset(_language().split())
+def _words() -> frozenset[str | tuple[str, str]]:
+    """Give every word that the grammar spells out, and every two that stand beside each other."""
+    spelt = [words.split(" ") for terminal in grammar_tables().terminals for words in terminal.phrases]
+    return frozenset([*chain.from_iterable(spelt), *(pair for words in spelt for pair in pairwise(words))])
 
 
 @cache

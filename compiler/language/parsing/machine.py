@@ -140,7 +140,8 @@ class Machine:
                     found.append((moves, fits.end(), name, token))
             if len(found) != 1 or len(found[0][0]) != 1:
                 point = _Point(((point, tuple(run)),))
-                _part(point, found, text, at, open_)
+                for moves, end, name, token in found:
+                    _part(point, moves, end, token and token(name, text[at:end], at, end), open_)
                 return at, {stack: point}
             ((((calls, stack),), end, name, token),) = found
             run.append((calls, token and token(name, text[at:end], at, end)))
@@ -160,9 +161,12 @@ class Machine:
                 ahead = self._ahead(stack, beginning)
             for match, name, token, moves in ahead:
                 if match is None:
-                    _part(point, ((moves, words.end(1), name, token),), text, at, open_)
+                    end = words.end(1)
                 elif fits := match(text, at):
-                    _part(point, ((moves, fits.end(), name, token),), text, at, open_)
+                    end = fits.end()
+                else:
+                    continue
+                _part(point, moves, end, token and token(name, text[at:end], at, end), open_)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
@@ -258,20 +262,18 @@ def _in_house_words(name: str, words: str, start: int, end: int) -> Token:
     return Token.at(name, house_words(name, words), start, end)
 
 
-def _part(point: _Point, found: Iterable[_Found], text: str, at: int, open_: _Open) -> None:
-    """Add what terminals at a place lead to from a point."""
-    for moves, end, name, token in found:
-        word = token and token(name, text[at:end], at, end)
-        there = open_.get(end)
-        if there is None:
-            there = open_[end] = {}
-        for calls, to in moves:
-            step = (point, ((calls, word),))
-            met = there.get(to)
-            if met is None:
-                there[to] = _Point((step,))
-            else:
-                met.steps += (step,)
+def _part(point: _Point, moves: Iterable[_Move], end: int, word: Token | None, open_: _Open) -> None:
+    """Add what a terminal leads to from a point, which ends there."""
+    there = open_.get(end)
+    if there is None:
+        there = open_[end] = {}
+    for calls, to in moves:
+        step = (point, ((calls, word),))
+        met = there.get(to)
+        if met is None:
+            there[to] = _Point((step,))
+        else:
+            met.steps += (step,)
 
 
 def _first_ways_to(points: dict[_Stack, _Point]) -> list[Way]:

@@ -72,14 +72,14 @@ class Sought(Generic[T]):
         yield from self._found((at for at in sorted(near) if all(any(map(stands, some)) for some in either[at])), text)
 
     @cached_property
-    def _by_word(self) -> _ByWord:
+    def _needed(self) -> Needed:
         """What is needed by what would be misread."""
-        return _ByWord(self._index.misread)
+        return Needed(self._index.misread)
 
     def misread(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that would be misread as they stand."""
-        by_word, misread = self._by_word, self._index.misread
-        found = [misread[one] for word in text.split(" ") for one in by_word[word] if one in text]
+        misread = self._index.misread
+        found = [misread[one] for one in self._needed.those_in(text)]
         if found:
             yield from self._found(sorted(_near(found, text.__contains__)), text)
 
@@ -93,12 +93,25 @@ class Sought(Generic[T]):
                 yield match, what_for
 
 
-class _ByWord(dict[str, tuple[str, ...]]):
-    """Of some needed texts, those of which the longest word is a part of a word, found out once for each word."""
+class Needed:
+    """Texts, some of which stand in another: of a word is found out once of which of them it has the longest word."""
 
     def __init__(self, needed: Iterable[str]) -> None:
+        """Look for some texts."""
+        self._by_word = _ByWord([(max(one.split(), key=len), one) for one in needed])
+
+    def those_in(self, text: str) -> list[str]:
+        """Give those that stand in a text, as often as they are met."""
+        by_word = self._by_word
+        return [one for word in text.split(" ") for one in by_word[word] if one in text]
+
+
+class _ByWord(dict[str, tuple[str, ...]]):
+    """Texts, by the words that have the longest of their words in them."""
+
+    def __init__(self, needed: Sequence[tuple[str, str]]) -> None:
         super().__init__()
-        self._longest = [(max(one.split(), key=len), one) for one in needed]
+        self._longest = needed
 
     def __missing__(self, word: str) -> tuple[str, ...]:
         self[word] = found = tuple(one for longest, one in self._longest if longest in word)

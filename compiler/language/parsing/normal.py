@@ -18,6 +18,7 @@ import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
 from compiler.language.parsing.house_form import in_house_form, misread
+from compiler.language.parsing.needed import Needed
 from compiler.language.parsing.verbs import gerund
 
 if TYPE_CHECKING:
@@ -82,11 +83,13 @@ _PICKED = r"(?:[Ee]ach|[Ee]very|[Oo]ther|[Aa]nother|[Aa]ny|[Nn]o|[Aa]n?) "
 """What stands before the name where it is that of several: "each other Reed Cat"."""
 _BEHIND_PICK = re.compile(rf"\b{_PICKED}$")
 _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
-_TELLING = (
-    *NUMBER_WORDS,
-    *(word.title() for word in NUMBER_WORDS),
-    *("an not", "ay not", "ust not", "not able", "not allowed", " no longer", " never", "n't", "'re", "'ve", "unable"),
-    *("d to", "ds to", "as to", "ve to"),
+_TELLING = Needed(
+    (
+        *NUMBER_WORDS,
+        *(word.title() for word in NUMBER_WORDS),
+        *("an not", "ay not", "ust not", "not able", "not allowed", " no longer", " never", "n't", "'re", "'ve"),
+        *("unable", "d to", "ds to", "as to", "ve to"),
+    )
 )
 """One of these stands in whatever `_WORDS` finds, if no gerund does; to look for them takes a tenth of the time."""
 _MAYBE_GERUND = re.compile("[ydfnr] [A-Za-z]+ing(?![a-z])")
@@ -237,7 +240,7 @@ def _words_in(marked: str) -> Iterable[re.Match[str]]:
 
 def _tells(marked: str) -> bool:
     """Tell whether there can be words that are replaced."""
-    return any(map(marked.__contains__, _TELLING)) or ("ing" in marked and bool(_MAYBE_GERUND.search(marked)))
+    return bool(_TELLING.those_in(marked)) or ("ing" in marked and bool(_MAYBE_GERUND.search(marked)))
 
 
 def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
@@ -294,6 +297,8 @@ def first_word_small(text: str) -> str:
     if any(map(text.__contains__, _OF_VERBS)):
         text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)
-    if first is None or _TYPED.match(text) or (first.group() in _TERMS and not _SUFFERED.match(text)):
+    if first is None or (text.startswith(" damage", first.end()) and _TYPED.match(text)):
+        return text
+    if first.group() in _TERMS and not _SUFFERED.match(text):
         return text
     return text[0].lower() + text[1:]

@@ -85,7 +85,7 @@ def placed_in_several(reading: Reading, place: Place) -> There:
 def filtered_by_several(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
 ) -> Group:
-    return plain(reading, picked, kinds, tuple(_in_one_of_them(reading, picked, one) for one in filters))
+    return plain(reading, picked, kinds, tuple([_in_one_of_them(reading, picked, one) for one in filters]))
 
 
 def _in_one_of_them(reading: Reading, picked: Picked, one: Filter) -> Filter:

@@ -103,6 +103,8 @@ class Steps(msgspec.Struct, frozen=True):
 
 def still_obliged(clauses: list[Clause]) -> list[Clause]:
     """Give clauses with all of what someone must do told as that: "must discard a card *and draw a card*"."""
+    if len(clauses) == 1:  # as most
+        return clauses
     obliged, told = False, []
     for clause in clauses:
         goes_on = clause.subject is None and not clause.command

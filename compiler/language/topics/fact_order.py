@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -148,13 +149,19 @@ def others_in(fact: Predicate) -> set[Who]:
     if isinstance(fact, HasDone):
         met = (fact.who, fact.deed.against, fact.deed.source)
         return {one for one in met if isinstance(one, Group | Several)}
-    named = (getattr(fact, name, None) for name in ("who", "than", "whom", "by", "among"))
-    return {one for one in named if isinstance(one, Group | Several)}
+    return {one for name in _named_by(type(fact)) if isinstance(one := getattr(fact, name), Group | Several)}
+
+
+@cache
+def _named_by(kind: type[Predicate]) -> tuple[str, ...]:
+    """Give the fields in which a fact of a kind can have somebody."""
+    return tuple(name for name in ("who", "than", "whom", "by", "among") if name in kind.__struct_fields__)
 
 
 def in_order(facts: Iterable[Predicate]) -> tuple[Predicate, ...]:
     """Put facts in the order in which they are said; those said alike keep theirs."""
-    return tuple(sorted(_each(facts), key=form_of))
+    each = tuple(_each(facts))
+    return tuple(sorted(each, key=form_of)) if len(each) > 1 else each
 
 
 def _each(facts: Iterable[Predicate]) -> Iterator[Predicate]:

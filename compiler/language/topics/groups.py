@@ -305,10 +305,8 @@ def read_group(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter)
     if group.pick is Pick.NONE:
         return group  # "they" is never nobody
     before = kinds.before if picked.before is None else picked.before
-    if before is not None:
-        passes_over(
-            reading, *all_named(reading) - before
-        )  # "they" are those who are picked, not whom their place or a fact speaks of besides
+    if before is not None:  # "they" are those who are picked, not whom their place or a fact speaks of besides
+        passes_over(reading, *all_named(reading) - before)
     says_named(reading, group)
     return group
 
@@ -361,8 +359,10 @@ def filtered(reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filt
 
 def _agree(reading: Reading, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
     """Check that all facts can be so of one entity, and that each is said once."""
-    if sum(isinstance(one, There) for one in filters) > 1:
+    if len(filters) > 1 and sum(isinstance(one, There) for one in filters) > 1:
         reading.contradiction("two places are named for the same ones", "name one")
+    elif len(facts) <= 1:
+        return
     elif len(set(facts)) < len(facts):
         reading.contradiction(*TWICE)
     elif any(opposite(fact) in facts for fact in facts):

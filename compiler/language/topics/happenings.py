@@ -188,10 +188,12 @@ def deeds(reading: Reading, first: SaidDeed, *others: SaidDeed) -> Deed:
     """Read "draws a card or shuffles their deck": any of them."""
     reading[DEED_VERBS] = tuple(verb for one in (first, *others) for verb in one.verbs)
     deed = first.deed
+    if not others:  # as nearly always
+        return deed
     open_ended = (one for one in (first, *others)[:-1] if one.closed or one.deed in OPEN)
     reading.afar += sum(1 for _ in open_ended)  # what follows is its own, where it can be
     more = tuple(way for one in others for way in one.deed.ways)
-    return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
+    return msgspec.structs.replace(deed, others=(*deed.others, *more))
 
 
 def alone(reading: Reading, deed: Deed) -> Deed:

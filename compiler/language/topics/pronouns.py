@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
@@ -51,7 +50,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
-_AGREES = re.compile("agree|consent|willing")
+_AGREES = ("agree", "consent", "willing")
 THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
@@ -110,7 +109,7 @@ def willing(_words: Token) -> Sieve:
 
 def will_is_asked(reading: Reading, meaning: object) -> None:
     """Check that whoever agrees is an ally, and is chosen or changes places with someone, at once."""
-    if not _AGREES.search(reading.text):
+    if not any(map(reading.text.__contains__, _AGREES)):
         return
     told = [group for group in parts_in(meaning, Group) if group.willing]
     deeds = (one for kind in (ChooseWho, InitiativeSwap, SwapPlaces) for one in parts_in(meaning, kind))

@@ -159,9 +159,13 @@ class Reading:
     def __setitem__(self, note: Note[T], said: T) -> None:
         """Note what a word brings up, in place of what its own place has brought up before."""
         notes = self._said.get(note)
-        if notes and notes[-1][0] >= self.at:
+        if notes is None:
+            self._said[note] = [(self.at, said)]
+        elif notes and notes[-1][0] >= self.at:
             notes[:] = [one for one in notes if one[0] != self.at]
-        self.adds(note, said)
+            self.adds(note, said)
+        else:
+            notes.append((self.at, said))
 
     def adds(self, note: Asked[object], said: object) -> None:
         """Note one more thing that a word brings up."""
