@@ -121,7 +121,6 @@ class Machine:
     ) -> tuple[int, dict[_Stack, _Point]]:
         """Go on as long as there is one way, as nearly everywhere; give how far that is, and add where it parts."""
         run: list[tuple[_Calls, Token | None]] = []
-        found: list[_Found]
         length, heads = len(text), self._heads
         while at < length:
             if text[at] == " ":
@@ -132,7 +131,7 @@ class Machine:
             ahead = stack.ahead.get(beginning)
             if ahead is None:
                 ahead = self._ahead(stack, beginning)
-            found = []
+            found: list[_Found] = []
             for match, name, token, moves in ahead:
                 if match is None:
                     found.append((moves, words.end(1), name, token))

@@ -85,12 +85,13 @@ def placed_in_several(reading: Reading, place: Place) -> There:
 def filtered_by_several(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
 ) -> Group:
-    return plain(reading, picked, kinds, tuple([_in_one_of_them(reading, picked, one) for one in filters]))
+    where = tuple([_in_one_of_them(reading, picked, one) if isinstance(one, There) else one for one in filters])
+    return plain(reading, picked, kinds, where)
 
 
-def _in_one_of_them(reading: Reading, picked: Picked, one: Filter) -> Filter:
+def _in_one_of_them(reading: Reading, picked: Picked, one: There) -> There:
     """Check that several are in several places, each in one; "each enemy in each section" is in any of them."""
-    where = place_of(one.facts) if isinstance(one, There) else None
+    where = place_of(one.facts)
     place = where.place if isinstance(where, InPlace) else None
     if place is None or not (place.pick is Pick.EACH or is_several(place)):
         return one

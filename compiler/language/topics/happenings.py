@@ -151,7 +151,8 @@ def verbs(reading: Reading, *verbs: Token) -> Verbs:
 
 def deed_verbs(reading: Reading) -> Verbs:
     """Give the verb of the deed read last, or its verbs."""
-    return reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
+    met = reading[VERBS_MET]
+    return met[-1] if met else ()
 
 
 def verb_told(reading: Reading) -> None:

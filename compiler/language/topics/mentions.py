@@ -79,6 +79,8 @@ def says_together(reading: Reading, several: Several) -> None:
 
 def passes_over(reading: Reading, *those: Who) -> None:
     """Say that those are not gone back to: it is said by the way whose place, dice or choice something is."""
+    if not those:
+        return
     named, together = reading[_NAMED], reading[_TOGETHER]
     if not named.isdisjoint(those):
         reading[_NAMED] = named.difference(those)
