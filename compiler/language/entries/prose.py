@@ -91,7 +91,7 @@ _SAID_OF = re.compile(
 both, or of a play of which has been said when it may be made."""
 _THE_LAST = re.compile(r"^whose\b")
 """What is said as of those of the sentence before, in as many letters."""
-_JOINING = (";", " and", " but", ", in which case", ", those")
+_JOINING = (";", " and", " but", ", in which case")
 """One of these stands in whatever `_JOINT` finds."""
 _SAYING_OF = (",", ":", " and")
 """The same of `_SAID_OF`: most sentences have none."""

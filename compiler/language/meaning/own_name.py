@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from compiler.ir.terms import RowName, Track
@@ -98,18 +98,20 @@ def _terms(vocabulary: Vocabulary) -> frozenset[str]:
 def _is_spelt(words: str, after: str = "") -> bool:
     """Tell whether the grammar spells these words out, `after` before them; most names have words of no rule."""
     each = f"{after}{words}".split(" ")
-    pairs = pairwise(each) if len(each) > 1 else each
-    return _words().issuperset(pairs) and (len(each) <= PAIR or f" {after}{words} " in _language())
-
-
-PAIR = 2
+    if len(each) == 1:
+        return words in _words()
+    return _pairs().issuperset(pairwise(each)) and f" {after}{words} " in _language()
 
 
 @cache
-def _words() -> frozenset[str | tuple[str, str]]:
-    """Give every word that the grammar spells out, and every two that stand beside each other."""
-    spelt = [words.split(" ") for terminal in grammar_tables().terminals for words in terminal.phrases]
-    return frozenset([*chain.from_iterable(spelt), *(pair for words in spelt for pair in pairwise(words))])
+def _words() -> frozenset[str]:
+    return frozenset(_language().split())
+
+
+@cache
+def _pairs() -> frozenset[tuple[str, str]]:
+    """Give every two words that stand beside each other: to look for these spares nearly every look at the whole."""
+    return frozenset(pair for words in _language().split("  ") for pair in pairwise(words.split()))
 
 
 @cache
