@@ -69,13 +69,13 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
-_JOINT = re.compile(
+JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and)\b)?|,? (?:but|and),?(?= if (?:(?:you|they|he|she|it|the target) do|so\b)"
     r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SOMEONE = "ally|allies|enemy|enemies|entity|entities|target|PC|Challenge|Opponent|Adversary|them"
-_SAID_OF = re.compile(
+SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
     r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b|:)"
     r"|.*?(?P<who>(?<! to you)(?<! to the DM),(?= who [a-z]))"
@@ -91,10 +91,10 @@ _SAID_OF = re.compile(
 both, or of a play of which has been said when it may be made."""
 _THE_LAST = re.compile(r"^whose\b")
 """What is said as of those of the sentence before, in as many letters."""
-_JOINING = (";", " and", " but", ", in which case")
-"""One of these stands in whatever `_JOINT` finds."""
-_SAYING_OF = (",", ":", " and")
-"""The same of `_SAID_OF`: most sentences have none."""
+JOINING = (";", " and", " but", ", in which case")
+"""One of these stands in whatever `JOINT` finds."""
+SAYING_OF = (",", ":", " and")
+"""The same of `SAID_OF`: most sentences have none."""
 _SETTLED = tags_of(Instead, When)
 """What may stand in place of something, or have something stand in its place."""
 _WAYS = re.compile(r"[Cc]hooses?(?! (?:an?|the)\b)[^;:]*:")
@@ -204,9 +204,9 @@ class Prose:
     def _parts(self, start: int, words: str, scene_here: Callable[[], Scene]) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
         whole = words in self.source.rulings or (":" in words and _WAYS.search(words))
-        may_join, may_say = (not whole and any(map(words.__contains__, some)) for some in (_JOINING, _SAYING_OF))
-        joints = [joint.span() for joint in _JOINT.finditer(words)] if may_join else []
-        said_of = _SAID_OF.match(words) if may_say else None
+        may_join, may_say = (not whole and any(map(words.__contains__, some)) for some in (JOINING, SAYING_OF))
+        joints = [joint.span() for joint in JOINT.finditer(words)] if may_join else []
+        said_of = SAID_OF.match(words) if may_say else None
         if not (joints or said_of):
             return [(start, words)]
         scene = scene_here()

@@ -359,7 +359,7 @@ def filtered(reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filt
 
 def _agree(reading: Reading, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
     """Check that all facts can be so of one entity, and that each is said once."""
-    if len(filters) > 1 and sum(isinstance(one, There) for one in filters) > 1:
+    if sum(isinstance(one, There) for one in filters) > 1:
         reading.contradiction("two places are named for the same ones", "name one")
     elif len(facts) <= 1:
         return

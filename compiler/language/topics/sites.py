@@ -96,8 +96,7 @@ def filtered_by_place(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
 ) -> Group:
     said = [place_of(one.facts) if isinstance(one, There) else one for one in filters]
-    if len(said) > 1:
-        nearest_first(reading, said)
+    nearest_first(reading, said)
     for one in said:
         if isinstance(one, InPlace) and any(isinstance(fact, InSight) for fact in one.place.facts):
             reading.contradiction("who can be seen is said of those who stand there", "say it of them")
