@@ -21,7 +21,7 @@ from compiler.language.parsing.tables import END
 from compiler.language.parsing.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from compiler.language.parsing.by_head import Match
     from compiler.language.parsing.tables import Cells, Tables, Terminal
@@ -132,17 +132,18 @@ class Machine:
             if ahead is None:
                 ahead = self._ahead(stack, beginning)
             found: list[_Found] = []
-            for match, name, token, moves in ahead:
+            for match, name, token, calls, to in ahead:
                 if match is None:
-                    found.append((moves, words.end(1), name, token))
+                    found.append((calls, to, words.end(1), name, token))
                 elif fits := match(text, at):
-                    found.append((moves, fits.end(), name, token))
-            if len(found) != 1 or len(found[0][0]) != 1:
+                    found.append((calls, to, fits.end(), name, token))
+            if len(found) != 1:
                 point = _Point(((point, tuple(run)),))
-                for moves, end, name, token in found:
-                    _part(point, moves, end, token and token(name, text[at:end], at, end), open_)
+                for calls, to, end, name, token in found:
+                    step = (point, ((calls, token and token(name, text[at:end], at, end)),))
+                    _leads_to(open_, end, to, step)
                 return at, {stack: point}
-            ((((calls, stack),), end, name, token),) = found
+            ((calls, stack, end, name, token),) = found
             run.append((calls, token and token(name, text[at:end], at, end)))
             at = end
         return at, {stack: _Point(((point, tuple(run)),))}
@@ -158,14 +159,15 @@ class Machine:
             ahead = stack.ahead.get(beginning)
             if ahead is None:
                 ahead = self._ahead(stack, beginning)
-            for match, name, token, moves in ahead:
+            for match, name, token, calls, to in ahead:
                 if match is None:
                     end = words.end(1)
                 elif fits := match(text, at):
                     end = fits.end()
                 else:
                     continue
-                _part(point, moves, end, token and token(name, text[at:end], at, end), open_)
+                step = (point, ((calls, token and token(name, text[at:end], at, end)),))
+                _leads_to(open_, end, to, step)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
@@ -211,9 +213,9 @@ class Machine:
     def _ahead(self, stack: _Stack, beginning: int) -> tuple[_Ahead, ...]:
         """Find out what of the terminals that a number stands for may stand on a stack, and leads on from there."""
         ahead = stack.ahead[beginning] = tuple(
-            (None if one.alone else self._heads.match(one), one.name, token, moves)
+            (None if one.alone else self._heads.match(one), one.name, token, calls, to)
             for one, token in stack.state.choices[beginning]
-            if (moves := self._moves_on(stack, one.name))
+            for calls, to in self._moves_on(stack, one.name)
         )
         return ahead
 
@@ -261,18 +263,16 @@ def _in_house_words(name: str, words: str, start: int, end: int) -> Token:
     return Token.at(name, house_words(name, words), start, end)
 
 
-def _part(point: _Point, moves: Iterable[_Move], end: int, word: Token | None, open_: _Open) -> None:
-    """Add what a terminal leads to from a point, which ends there."""
+def _leads_to(open_: _Open, end: int, stack: _Stack, step: tuple[_Point, Way]) -> None:
+    """Add a step that leads to a stack at a place."""
     there = open_.get(end)
     if there is None:
         there = open_[end] = {}
-    for calls, to in moves:
-        step = (point, ((calls, word),))
-        met = there.get(to)
-        if met is None:
-            there[to] = _Point((step,))
-        else:
-            met.steps += (step,)
+    met = there.get(stack)
+    if met is None:
+        there[stack] = _Point((step,))
+    else:
+        met.steps += (step,)
 
 
 def _first_ways_to(points: dict[_Stack, _Point]) -> list[Way]:
@@ -363,8 +363,8 @@ class _Point:
 _Calls = tuple[Call, ...]
 _Move = tuple[_Calls, _Stack]
 """What is called where a terminal stands on a stack, and the stack then."""
-_Found: TypeAlias = "tuple[tuple[_Move, ...], int, str, _Value | None]"
-"""A terminal at a place: what can be done with it, where it ends, its name, its value if any."""
+_Found: TypeAlias = "tuple[_Calls, _Stack, int, str, _Value | None]"
+"""A terminal at a place and one thing that can be done with it: where it ends, its name, its value if any."""
 Way = tuple[tuple[_Calls, "Token | None"], ...]
 """One reading of a text: word by word what is called before it, and the word where any callback is given it."""
 
@@ -375,8 +375,8 @@ _Value: TypeAlias = "Callable[[str, str, int, int], Token]"
 """What makes the value of a terminal: its name, its words and where they begin and end."""
 _Choice = tuple["Terminal", "_Value | None"]
 """A terminal that may stand in a state, and its value if any."""
-_Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, tuple[_Move, ...]]"
-"""One that leads on from a stack: how it is found if the word alone does not tell, its name, its value, the moves."""
+_Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, _Calls, _Stack]"
+"""What leads on: how it is found if the word alone does not tell, its name, its value; what is called, the stack."""
 
 
 class _Choices(dict[int, tuple[_Choice, ...]]):

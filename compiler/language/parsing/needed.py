@@ -101,9 +101,9 @@ class Needed:
         self._by_word = _ByWord([(max(one.split(), key=len), one) for one in needed])
 
     def those_in(self, text: str) -> list[str]:
-        """Give those that stand in a text, as often as they are met."""
+        """Give those that stand in a text, in no order; one can be met twice."""
         by_word = self._by_word
-        return [one for word in text.split(" ") for one in by_word[word] if one in text]
+        return [one for word in {*text.split(" ")} - by_word.idle for one in by_word[word] if one in text]
 
 
 class _ByWord(dict[str, tuple[str, ...]]):
@@ -112,9 +112,13 @@ class _ByWord(dict[str, tuple[str, ...]]):
     def __init__(self, needed: Sequence[tuple[str, str]]) -> None:
         super().__init__()
         self._longest = needed
+        self.idle = set[str]()
+        """Words that have been met, and have none."""
 
     def __missing__(self, word: str) -> tuple[str, ...]:
         self[word] = found = tuple(one for longest, one in self._longest if longest in word)
+        if not found:
+            self.idle.add(word)
         return found
 
 
