@@ -23,7 +23,7 @@ from runtime.events import Cause, Kind, Note
 from runtime.facing import face, faced
 from runtime.history import remember
 from runtime.immunity import ignores, unharmed
-from runtime.interpreter.playing import Playing
+from runtime.interpreter.playing import Playing, nothing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-FIRST, LATER = "before", "later"
-"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7)."""
-SPARING, SPARING_BELOW = "sparing", "sparing below"
-"""The text above the dice, and the Special, against one who ignores the play: what is not about them (R-TRT-2)."""
-
-SEEN, SEEN_SPARING = "seen", "seen sparing"
-"""What of the text above the dice asks what those have come to, once they have; and what of it is not about them."""
+FIRST, LATER, SEEN = "before", "later", "seen"
+"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7); and what of it
+asks what those have come to, once they have."""
+SPECIAL, FAILED = "special", "failed"
+"""The Special of a play that has taken effect, and of one that has not."""
+SPARED = {FIRST: "sparing", LATER: "sparing later", SEEN: "sparing seen", SPECIAL: "sparing below"}
+"""What is done of a text against one who ignores the play: what is not about them (R-TRT-2). Of no part it is more."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ class Exchange:
         self._go_on()
         self._text()
         self._contest()
-        self._above(lambda _made: SEEN, SEEN_SPARING)
+        self._above(lambda _made: SEEN)
         self.hit = self._hits()
         came = self._comes_to()
         struck = partial(moments.struck, self.action, self.target, came)
@@ -142,11 +142,9 @@ class Exchange:
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is None or made.stage is Stage.CANCELLED:
                 continue
-            part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
-            part = SPARING_BELOW if part == "special" and self._is_ignored(made) else part
             if made.play.special and not made.bare and not made.plain:
                 said = len(made.adjusted)
-                plays_text(made.play, part)(self._playing(made, other))
+                self._do(SPECIAL if made.stage is Stage.TOOK_EFFECT else FAILED, made, other)
                 self._change_dealt(made.adjusted[said:])
         self._rest()
 
@@ -216,12 +214,18 @@ class Exchange:
         faced(self.table, self.action, self.reaction)
         self._go_on()
 
-    def _above(self, part_of: Callable[[Made], str], sparing: str = SPARING) -> None:
-        """Do a part of the text above the dice, as far as the one whom a play is made against does not ignore it."""
+    def _above(self, part_of: Callable[[Made], str]) -> None:
+        """Do a part of the text above the dice of both plays."""
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
-                part = sparing if self._is_ignored(made) else part_of(made)
-                plays_text(made.play, part)(self._playing(made, other))
+                self._do(part_of(made), made, other)
+
+    def _do(self, part: str, made: Made, other: Made | None) -> None:
+        """Do a part of a text, as far as the one whom the play is made against does not ignore it."""
+        step = plays_text(made.play, part)
+        if step is not nothing:  # as often
+            step = plays_text(made.play, SPARED[part]) if part in SPARED and self._is_ignored(made) else step
+            step(self._playing(made, other))
 
     def _is_ignored(self, made: Made) -> bool:
         """Tell whether the one whom a play is made against ignores it (R-TRT-2)."""

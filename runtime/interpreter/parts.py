@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import wraps
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
@@ -27,16 +28,17 @@ OF_TARGET = frozenset([Actor.TARGET, Actor.EACH_TARGET, Actor.CHOSEN, Actor.TRIG
 
 def once(find: Callable[[T, *More], R]) -> Callable[[T, *More], R]:
     """Remember what is found of a play or an entry, known by itself and not by what it says, which is long."""
-    found: dict[object, tuple[T, R]] = {}
+    found = defaultdict[tuple[object, ...], dict[int, tuple[T, R]]](dict)
 
     @wraps(find)
     def known(whole: T, *more: *More) -> R:
-        key = (id(whole), *more) if more else id(whole)
-        kept = found.get(key)
-        if kept is None:
-            if len(found) == REMEMBERED:
-                found.clear()
-            kept = found[key] = (whole, find(whole, *more))  # kept itself, so that no other has its id
+        try:
+            return found[more][id(whole)][1]
+        except KeyError:
+            of_those = found[more]
+        if len(of_those) == REMEMBERED:
+            of_those.clear()
+        kept = of_those[id(whole)] = (whole, find(whole, *more))  # kept itself, so that no other has its id
         return kept[1]
 
     return known

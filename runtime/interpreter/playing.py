@@ -312,6 +312,10 @@ def afresh(step: Step) -> Step:
     return run
 
 
+def nothing(_playing: Playing) -> None:
+    """Do what a text does in which there is nothing to do."""
+
+
 def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place: str = "") -> Step:
     """Make one closure of a whole text, or of those of its effects that are wanted.
 
@@ -329,6 +333,8 @@ def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place:
         if effects:
             steps.append((afresh(in_order(effects)), f"{place}/{number if first == number else f'{first}-{number}'}"))
         first = number + 1
+    if not steps:
+        return nothing
 
     def run(playing: Playing) -> None:
         playing.here = playing.table.ground.place(playing.owner)

@@ -140,10 +140,14 @@ def _at_first(effect: Effect) -> bool:
 CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
     "before": ("before", _at_first),
     "seen": ("before", _asks_fallen),
-    "seen sparing": ("before", lambda effect: _asks_fallen(effect) and not speaks_of_target(effect)),
+    "sparing seen": ("before", lambda effect: _asks_fallen(effect) and not speaks_of_target(effect)),
     "effect": ("effect", _is_no_price),
     "later": ("before", lambda effect: _at_first(effect) and _in_each_pass(effect)),
     "sparing": ("before", lambda effect: _at_first(effect) and not speaks_of_target(effect)),
+    "sparing later": (
+        "before",
+        lambda effect: _at_first(effect) and _in_each_pass(effect) and not speaks_of_target(effect),
+    ),
     "sparing below": ("special", lambda effect: not speaks_of_target(effect) and not _sums_up(effect)),
     "special": ("special", _in_each_hit),
     "summed": ("special", _sums_up),

@@ -101,6 +101,17 @@ def test_an_action_of_that_trait_does_nothing_to_it(clerk: Fight) -> None:
     assert "R-TRT-2" in [one.rule for one in clerk.events]
 
 
+def test_what_is_done_once_is_done_once_though_each_target_ignores_it(card: ReadCard) -> None:
+    """R-SEQ-7, R-TRT-2: what of the text is about no target belongs to the first pass alone."""
+    hero = someone("Hero", Camp.PLAYERS, Scenario.INTERACTION)
+    clerks = [npc(card(CLERK.replace("Clerk", name))) for name in ("Clerk", "Bailiff")]
+    entry = card("Word | Level 1 | Interaction Action | Aggressive\nGain +1 Power.\nArgue 1d8")
+    table = Table([hero, *clerks], Scripted(()), [])
+    made = Made(entry.plays[0], entry, hero, clerks[0], Origin.HAND)
+    perform(table, made, [(clerk, None) for clerk in clerks], Eager(), Judging.LIST)
+    assert hero.tracks[Track.POWER].value == 1
+
+
 def test_an_action_of_another_trait_is_heard(clerk: Fight) -> None:
     assert clerk.attack("Argue 1d8\nDamage 1d8", 8, trait="Charming").dealt == 8
 
