@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiler.collecting import uncollected
 from compiler.language.parsing import compiled, openings, preparing, spellings, tables
 from compiler.language.parsing.kept import CARRIED, TABLES, kept, packed, read
 from compiler.language.parsing.tables import Tables, tables_of
@@ -79,7 +80,7 @@ def _tables() -> Tables:
 
 
 def _made() -> Tables:
-    with preparing.announced():
+    with preparing.announced(), uncollected():
         return tables_of(parser())
 
 
