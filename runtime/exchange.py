@@ -24,7 +24,7 @@ from runtime.facing import face, faced
 from runtime.history import remember
 from runtime.immunity import ignores, unharmed
 from runtime.interpreter.playing import Playing, nothing
-from runtime.interpreter.texts import plays_text
+from runtime.interpreter.texts import FAILED, FIRST, SEEN, SPARED, SPECIAL, plays_text
 from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
 from runtime.made import Stage
@@ -43,15 +43,6 @@ if TYPE_CHECKING:
     from runtime.moments import Moment
     from runtime.priority import Claim, Judging
     from runtime.table import Table
-
-
-FIRST, LATER, SEEN = "before", "later", "seen"
-"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7); and what of it
-asks what those have come to, once they have."""
-SPECIAL, FAILED = "special", "failed"
-"""The Special of a play that has taken effect, and of one that has not."""
-SPARED = {FIRST: "sparing", LATER: "sparing later", SEEN: "sparing seen", SPECIAL: "sparing below"}
-"""What is done of a text against one who ignores the play: what is not about them (R-TRT-2). Of no part it is more."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,12 +13,12 @@ from compiler.ir.flow import Toll
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Note
-from runtime.exchange import FIRST, LATER, Exchange, Result
+from runtime.exchange import Exchange, Result
 from runtime.history import remember
 from runtime.interpreter.legality import charges_spent
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
-from runtime.interpreter.texts import sums_up
+from runtime.interpreter.texts import FIRST, LATER, sums_up
 from runtime.legal import (
     IllegalError,
     may_be_refused,

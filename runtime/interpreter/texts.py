@@ -39,12 +39,18 @@ OF_BOTH_SIDES = frozenset({*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowNam
 """The rows of a play with which it opposes another."""
 
 
+FIRST, LATER, SEEN = "before", "later", "seen"
+"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7); and what of it
+asks what those have come to, once they have."""
+SPECIAL, FAILED = "special", "failed"
+"""The Special of a play that has taken effect, and of one that has not (R-RES-6)."""
+SPARED = {part: f"sparing {part}" for part in (FIRST, LATER, SEEN, SPECIAL)}
+"""What is done of a text against one who ignores the play: what is not about them (R-TRT-2). Of no part it is more."""
+
+
 @once
 def plays_text(play: Play, part: str) -> Step:
-    """Give what does a text of a play: "before", "special" or "effect".
-
-    "later" is of the text before what is done in each further pass (R-SEQ-7), and "failed" of the Special what is for
-    a play that has not taken effect (R-RES-6).
+    """Give what does a text of a play, "before", "special" or "effect", or a part of it (`CUT`).
 
     Raises:
         UnplayedError: A node of it has no executor.
@@ -137,30 +143,28 @@ def _at_first(effect: Effect) -> bool:
     return _is_no_price(effect) and not _asks_fallen(effect)
 
 
+def _sparing(wanted: Callable[[Effect], bool]) -> Callable[[Effect], bool]:
+    return lambda effect: wanted(effect) and not speaks_of_target(effect)
+
+
 CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
-    "before": ("before", _at_first),
-    "seen": ("before", _asks_fallen),
-    "sparing seen": ("before", lambda effect: _asks_fallen(effect) and not speaks_of_target(effect)),
+    FIRST: ("before", _at_first),
+    LATER: ("before", lambda effect: _at_first(effect) and _in_each_pass(effect)),
+    SEEN: ("before", _asks_fallen),
     "effect": ("effect", _is_no_price),
-    "later": ("before", lambda effect: _at_first(effect) and _in_each_pass(effect)),
-    "sparing": ("before", lambda effect: _at_first(effect) and not speaks_of_target(effect)),
-    "sparing later": (
-        "before",
-        lambda effect: _at_first(effect) and _in_each_pass(effect) and not speaks_of_target(effect),
-    ),
-    "sparing below": ("special", lambda effect: not speaks_of_target(effect) and not _sums_up(effect)),
-    "special": ("special", _in_each_hit),
+    SPECIAL: ("special", _in_each_hit),
     "summed": ("special", _sums_up),
-    "failed": ("special", lambda effect: _of_failure(effect) and not _sums_up(effect)),
+    FAILED: ("special", lambda effect: _of_failure(effect) and not _sums_up(effect)),
     "summed failure": ("special", lambda effect: _of_failure(effect) and _sums_up(effect)),
 }
+CUT |= {spared: (of, _sparing(wanted)) for part, spared in SPARED.items() for of, wanted in (CUT[part],)}
 OF_THE_PASS = (Adjust, Alter, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
 
 
 def unplayed(play: Play) -> str | None:
     """Say what of a play nothing can do yet; None where all of it is played."""
     try:
-        for part in ("before", "seen", "special", "effect"):
+        for part in (FIRST, SEEN, SPECIAL, "effect"):
             plays_text(play, part)
         price_steps(play)
         if play.trigger is not None:
