@@ -116,8 +116,10 @@ class _ByWord(dict[str, tuple[str, ...]]):
         """Words that have been met, and have none."""
 
     def __missing__(self, word: str) -> tuple[str, ...]:
-        self[word] = found = tuple(one for longest, one in self._longest if longest in word)
-        if not found:
+        found = tuple(one for longest, one in self._longest if longest in word)
+        if found:
+            self[word] = found
+        else:
             self.idle.add(word)
         return found
 
