@@ -65,7 +65,7 @@ FEW = 8
 def _tags_of_all(kinds: tuple[type[Node], ...]) -> frozenset[bytes]:
     """Give the tags of kinds, of all that are more special, and of those that hold one if nothing is said in them."""
     special = {one for kind in kinds for one in (kind, *_more_special(kind))}
-    by_default = {one for one in _more_special(Node) if any(any(_parts_in(held, kinds)) for held in _defaults(one))}
+    by_default = {one for one, held in _held_by_default() if any(_parts_in(held, kinds))}
     return frozenset(tags_of(*special | by_default))
 
 
@@ -75,9 +75,11 @@ def _more_special(kind: type[Node]) -> Iterator[type[Node]]:
         yield from _more_special(one)
 
 
-def _defaults(kind: type[Node]) -> Iterator[object]:
-    """Give what the fields of a kind hold if they are left out; what is left out is not written, either."""
-    return (default for default in kind.__struct_defaults__ if isinstance(default, Node | tuple))
+@cache
+def _held_by_default() -> tuple[tuple[type[Node], tuple[object, ...]], ...]:
+    """Give what the fields of each kind hold if they are left out; what is left out is not written, either."""
+    held = ((kind, kind.__struct_defaults__) for kind in _more_special(Node))
+    return tuple((kind, defaults) for kind, defaults in held if any(_parts_in(defaults, (Node,))))
 
 
 def _parts_in(whole: object, kinds: tuple[type[Node], ...]) -> Iterator[Node]:

@@ -23,7 +23,7 @@ from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import NOTHING_YET, ManifoldError, SoFar, UnreadError, shared
-from compiler.language.parsing.normal import in_house_words, normalise, said_otherwise
+from compiler.language.parsing.normal import MARK, Normal, in_house_words, names, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
 from compiler.language.refusals.elsewhere import elsewhere
@@ -112,6 +112,7 @@ class Reader:
         """Read with the words of `vocabulary`; nothing is remembered yet."""
         self.vocabulary = vocabulary
         self._names: dict[str, str] = {}
+        self._normals: dict[tuple[str, str, str], Normal] = {}
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
         self._ways: dict[tuple[str, str], list[Way]] = {}
         """The ways in which a text reads: what it says may be read in several scenes, and dice are in many."""
@@ -142,7 +143,7 @@ class Reader:
     def _attempt(self, start: str, text: str, name: str, scene: Scene) -> Read:
         said, spoken = text.removesuffix("."), self._spoken(name)
         own = in_its_place(spoken, said, scene)
-        plain = normalise(said, spoken, own).text
+        plain = self._normal(said, spoken, own).text
         read = self._tried(start, plain, scene)
         house = plain if read.whole else in_house_words(said, spoken, own).text
         return read if house == plain else self._tried(start, house, scene)
@@ -157,6 +158,14 @@ class Reader:
         except UnreadError:
             return Read(None)
 
+    def _normal(self, said: str, spoken: str, own: str) -> Normal:
+        """Make a sentence plain; cards say the same under other names, and mostly speak of none."""
+        key = (said, spoken, own) if names(said, spoken) else (said, "", MARK)
+        normal = self._normals.get(key)
+        if normal is None:
+            normal = self._normals[key] = normalise(*key)
+        return normal
+
     def _spoken(self, name: str) -> str:
         spoken = self._names.get(name)
         if spoken is None:
@@ -166,7 +175,7 @@ class Reader:
     def _in_authors_words(self, start: Start, text: str, name: str, scene: Scene) -> Read:
         said, spoken = text.removesuffix("."), self._spoken(name)
         own = in_its_place(spoken, said, scene)
-        normal = normalise(said, spoken, own)
+        normal = self._normal(said, spoken, own)
         read = self._as_it_stands(start, normal.text, scene)
         if read is None:
             normal = in_house_words(said, spoken, own)

@@ -11,7 +11,6 @@ words would be read as something else than they mean ("Misread") the house's are
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -162,13 +161,17 @@ def normalise(sentence: str, name: str, own: str = MARK) -> Normal:
     '~ draws a card. Draw a card.'
     """
     plain = _plain(sentence)
-    return _made_plain(plain, (_plain(name), own), _misread(plain))
+    return _made_plain(plain, (_plain(name), own), tuple(misread(plain)))
 
 
-@lru_cache(maxsize=4096)  # cards say the same under other names
-def _misread(plain: str) -> tuple[tuple[int, int, str], ...]:
-    """Give the places that would be read as something else than they mean, with the house's words for them."""
-    return tuple(misread(plain))
+def names(sentence: str, name: str) -> bool:
+    """Tell whether a sentence may speak of an entry by its name.
+
+    >>> names("Auntie\u2019s Power is 2.", "the Auntie's"), names("Draw a card.", "Reed Cat"), names("Draw a card.", "")
+    (True, False, False)
+    """
+    bare = _plain(name).removeprefix("the ")
+    return bool(bare) and bare in _plain(sentence)
 
 
 def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:

@@ -65,9 +65,10 @@ def stems_of(sentence: str) -> tuple[str, ...]:
     >>> stems_of("Trigger An enemy within range 2 Moves.")
     ('trigger', 'an', 'enem', 'within', 'rang', '#', 'mov')
     """
-    return tuple(_stem(found.group()) for found in _WORD.finditer(sentence))
+    return tuple(map(_stem, _WORD.findall(sentence)))
 
 
+@cache
 def _stem(word: str) -> str:
     number = _NUMBER.fullmatch(word)
     if number:
